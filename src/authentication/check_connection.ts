@@ -1,4 +1,3 @@
-import type { Bundle, ZObject } from 'zapier-platform-core';
 import { readCampaignList } from '../connection/campaign_list';
 import { type AuthData, connectionFields, entered, filledServices } from '../connection/services';
 import { readDefaultCountry } from '../fields/default_country';
@@ -7,8 +6,8 @@ import { quotesSecret } from '../secrets/secrets';
 import { probeCampaigns } from '../service/campaign';
 import { getConversations } from '../service/msgbox';
 import { describeRefusal } from '../step/describe_refusal';
-import { withErrors } from '../step/errors';
-import { openConnection } from '../step/step';
+import type { Run } from '../step/run';
+import { connectionTest, openConnection } from '../step/step';
 import { Failure, type Service } from '../values/failure';
 import { readTrimmed, shorten } from '../values/text';
 import { wordSet } from '../values/words';
@@ -20,16 +19,15 @@ import { wordSet } from '../values/words';
  * @returns the label, since Zapier shows what a test returns
  * @throws the platform's Error, whatever is wrong: as in a test of a step, nothing is retried
  */
-export function testConnection(z: ZObject, { authData }: Bundle): Promise<{ label: string }> {
-  return withErrors(z, { meta: { isLoadingSample: true } }, async () => {
-    // First, so that a field that can't be read is reported before anything is sent.
-    const [problem] = readCampaignList(authData.campaigns).problems;
-    if (problem !== undefined) throw new Failure('InvalidField', problem);
-    readDefaultCountry(undefined, authData);
-    await testServices(z, authData);
-    return { label: connectionLabel(authData) };
-  });
-}
+export const testConnection = connectionTest(async (run): Promise<{ label: string }> => {
+  const { authData } = run;
+  // First, so that a field that can't be read is reported before anything is sent.
+  const [problem] = readCampaignList(authData.campaigns).problems;
+  if (problem !== undefined) throw new Failure('InvalidField', problem);
+  readDefaultCountry(undefined, authData);
+  await testServices(run);
+  return { label: connectionLabel(authData) };
+});
 
 /**
  * The name of a connection in Zapier's lists: the user's own or the host, and what is connected. Neither
@@ -48,8 +46,8 @@ export function connectionLabel(authData: AuthData): string {
   return `${shorten(name ?? 'Connection', 60)} (${connected.join(', ')})`;
 }
 
-async function testServices(z: ZObject, authData: AuthData): Promise<void> {
-  const filled = filledServices(authData);
+async function testServices(run: Run): Promise<void> {
+  const filled = filledServices(run.authData);
   if (filled.length === 0) {
     throw new Failure(
       'MissingConnection',
@@ -57,7 +55,7 @@ async function testServices(z: ZObject, authData: AuthData): Promise<void> {
     );
   }
   const probes = { campaigns: probeCampaigns, inbox: getConversations };
-  const connections = filled.map((service) => openConnection(z, { authData }, service));
+  const connections = filled.map((service) => openConnection(run, service));
   const replies = await Promise.all(
     connections.map(async (one) => ({ connection: one, reply: await probes[one.service](one) })),
   );

@@ -1,6 +1,6 @@
 import { quotesSecret } from '../secrets/secrets';
 import { Failure, type Service } from '../values/failure';
-import { readText, readTrimmed } from '../values/text';
+import { type FormValues, readText, readTrimmed } from '../values/text';
 import { readServiceAddress } from './service_address';
 
 /** The fields of the connection's form. Form, test, and errors take their labels from here. */
@@ -40,17 +40,15 @@ export const builtIn: Readonly<Record<Service, string>> = {
   inbox: process.env.BASE_URL || '',
 };
 
-/** What a step runs with: its connection, and the values of its form, if it has one. */
-export type Opening = { authData: AuthData; inputData?: AuthData };
-
 /**
  * The address and credential of one service of the connection (design, "Connection").
  *
+ * @param values those of the step's form, which may not contain a credential
  * @returns as `secrets`, this credential and the other service's, if it's filled in
  * @throws Failure MissingConnection if either is empty, InvalidAddress if the address can't be the
  *   service's, InvalidCredentials if the credential can't be right, InvalidField if the form has it, too
  */
-export function readService({ authData, inputData }: Opening, service: Service) {
+export function readService(authData: AuthData, service: Service, values: FormValues<string> = {}) {
   const fields = services[service];
   const own = entered(authData, service);
   const missing = (['address', 'credential'] as const).filter((part) => own[part] === '');
@@ -67,7 +65,7 @@ export function readService({ authData, inputData }: Opening, service: Service) 
   const secrets = other === '' ? [credential] : [credential, other];
   // It would reach a recipient or Zap History. A shorter one may be a word.
   const long = secrets.filter((secret) => secret.length >= 12);
-  const quoting = Object.entries({ ...inputData }).find(([, value]) => quotesSecret(value, long));
+  const quoting = Object.entries({ ...values }).find(([, value]) => quotesSecret(value, long));
   if (quoting !== undefined) {
     throw new Failure(
       'InvalidField',

@@ -9,7 +9,7 @@ import type { PhoneNumber } from '../phone/phone';
 import type { InboxConversation } from '../records/conversation';
 import { sendMessageViaContact } from '../service/msgbox';
 import { findContact, listConversations } from '../step/inbox';
-import { isMapped, step } from '../step/step';
+import { step } from '../step/step';
 import { Failure } from '../values/failure';
 import { withPlainText } from '../values/html';
 import { type FormValues, readContent, readText } from '../values/text';
@@ -44,14 +44,14 @@ export const sendContactMessage = defineCreate({
       sendTestsToField,
       extraFieldsField,
     ]),
-    perform: step('inbox', async (inbox, bundle) => {
-      const { values, changed } = withPlainText(bundle.inputData, (key) => key === 'message');
-      const aim = readAim(bundle);
+    perform: step('inbox', async (inbox, run) => {
+      const { values, changed } = withPlainText(run.values, (key) => key === 'message');
+      const aim = readAim(run);
       const { content, warnings } = readMessage(values, aim);
-      const read = () => readContact(bundle, isMapped(bundle, 'phone'));
+      const read = () => readContact(run, run.isMapped('phone'));
       // The tester's number is looked up, so their test only warns of an invalid recipient.
       const isListed = typeof aim === 'object' || typeof read() === 'object';
-      const home = readDefaultCountry(undefined, bundle.authData);
+      const home = readDefaultCountry(undefined, run.authData);
       const conversations = isListed ? await listConversations(inbox) : [];
       const { contactId, e164, name, ...found } = findAddressee(
         aim,

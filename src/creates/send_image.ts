@@ -48,14 +48,14 @@ export const sendImage = defineCreate({
       imageField,
       sendTestsToField,
     ]),
-    perform: step('inbox', async (inbox, bundle) => {
-      const { authData, inputData } = bundle;
-      const aim = readAim(bundle);
-      const address = readContent(inputData.image, imageField.label);
+    perform: step('inbox', async (inbox, run) => {
+      const { authData, values } = run;
+      const aim = readAim(run);
+      const address = readContent(values.image, imageField.label);
       const file = toDirect(readFileAddress(address, imageField.label, loopbackAllowed()));
       const { e164, country, warnings } = findAddressee(
         aim,
-        () => readRecipientNumber(inputData.phone, inputData.defaultCountry, authData),
+        () => readRecipientNumber(values.phone, values.defaultCountry, authData),
         (tester) => tester,
       );
       const image = await readImage(inbox, file.url);

@@ -1,4 +1,5 @@
-import type { Bundle, PlainInputField } from 'zapier-platform-core';
+import type { PlainInputField } from 'zapier-platform-core';
+import type { Run } from '../step/run';
 import { Failure } from '../values/failure';
 import { readRecipientNumber } from './default_country';
 import { readCount } from './settings';
@@ -46,9 +47,9 @@ export const contactFields = [
  * @throws Failure InvalidField for a contact that isn't a whole number, and for a form without either;
  *   as `readRecipientNumber` does
  */
-export function readContact({ inputData, authData }: Bundle, isPhoneMapped: boolean) {
-  const contactId = readCount(contactIdField.label, inputData.contact_id, 1);
+export function readContact({ values, authData }: Run, isPhoneMapped: boolean) {
+  const contactId = readCount(contactIdField.label, values.contact_id, 1);
   if (contactId !== undefined) return contactId;
-  if (isPhoneMapped) return readRecipientNumber(inputData.phone, undefined, authData);
+  if (isPhoneMapped) return readRecipientNumber(values.phone, undefined, authData);
   throw new Failure('InvalidField', 'Contact and Phone Number are empty. Fill in one of them.');
 }

@@ -1,5 +1,6 @@
-import type { Bundle, PlainInputField } from 'zapier-platform-core';
+import type { PlainInputField } from 'zapier-platform-core';
 import { hasCountryCode, type PhoneNumber, readPhoneNumber } from '../phone/phone';
+import type { Run } from '../step/run';
 import { Failure } from '../values/failure';
 import { readTrimmed } from '../values/text';
 import { phoneField } from './contact';
@@ -22,11 +23,12 @@ export type Aim = 'recipient' | 'nowhere' | PhoneNumber;
  * @throws Failure InvalidPhone if the tester's number isn't valid, has no country code, or is mapped: it may be
  *   the lead's
  */
-export function readAim({ meta, inputData, inputDataRaw }: Bundle): Aim {
-  if (!meta?.isLoadingSample) return 'recipient';
-  const text = readTrimmed(inputData[sendTestsToField.key], sendTestsToField.label);
+export function readAim(run: Run): Aim {
+  if (run.mode !== 'test') return 'recipient';
+  const { key, label } = sendTestsToField;
+  const text = readTrimmed(run.values[key], label);
   if (text === '') return 'nowhere';
-  const isMapped = `${inputDataRaw?.[sendTestsToField.key]}`.includes('{{');
+  const isMapped = run.isFromEarlierStep(key);
   try {
     const number = readPhoneNumber(text, 'IN');
     // Of several numbers, the one that is used may have no country code.

@@ -7,7 +7,7 @@ import { recordPhoneReader, sameNumberAs } from '../phone/record_phone';
 import type { InboxConversation } from '../records/conversation';
 import { fittingResults } from '../step/fitting_results';
 import { listConversations, unlessUnreadable } from '../step/inbox';
-import { isMapped, step } from '../step/step';
+import { step } from '../step/step';
 import { Failure } from '../values/failure';
 import { readTrimmed } from '../values/text';
 import { newestFirst } from '../values/time';
@@ -40,19 +40,19 @@ export const findConversation = defineSearch({
       nameField,
       defaultCountryField,
     ]),
-    perform: step('inbox', async (inbox, bundle) => {
-      const { authData, inputData } = bundle;
-      const name = readTrimmed(inputData.name, nameField.label);
+    perform: step('inbox', async (inbox, run) => {
+      const { authData, values } = run;
+      const name = readTrimmed(values.name, nameField.label);
       // A number that is mapped but empty isn't searched for by name: the next step would write to a
       // namesake.
-      const hasPhone = isMapped(bundle, 'phone');
+      const hasPhone = run.isMapped('phone');
       if (!hasPhone && name === '') {
-        if (isMapped(bundle, 'name')) return [];
+        if (run.isMapped('name')) return [];
         throw new Failure('InvalidField', 'Phone Number and Name are empty. Fill in one of them.');
       }
-      const country = readDefaultCountry(inputData.defaultCountry, authData, inputData.phone);
+      const country = readDefaultCountry(values.defaultCountry, authData, values.phone);
       const isSame = hasPhone
-        ? unlessUnreadable(() => sameNumberAs(inputData.phone, country))
+        ? unlessUnreadable(() => sameNumberAs(values.phone, country))
         : undefined;
       if (isSame === null) return [];
       const all = await listConversations(inbox);

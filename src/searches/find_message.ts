@@ -7,7 +7,7 @@ import { messageOutput } from '../outputs/message';
 import { messageFields } from '../records/message';
 import { fittingResults } from '../step/fitting_results';
 import { findContact, listConversations, listMessages, unlessUnreadable } from '../step/inbox';
-import { isMapped, step } from '../step/step';
+import { step } from '../step/step';
 import { isFilled, readTrimmed } from '../values/text';
 import { newestFirst } from '../values/time';
 
@@ -42,16 +42,16 @@ export const findMessage = defineSearch({
           'Choose **Incoming** for messages from the contact. Leave blank for both directions.',
       },
     ]),
-    perform: step('inbox', async (inbox, bundle) => {
-      const { authData, inputData } = bundle;
-      const isNamed = ['phone', 'contact_id'].some((key) => isMapped(bundle, key));
-      const contact = unlessUnreadable(() => readContact(bundle, isNamed));
-      const id = readTrimmed(inputData.message_id, idField.label);
-      const matchesText = readTextMatch(inputData);
-      const direction = readChoice(directionField, inputData.direction) ?? 'any';
+    perform: step('inbox', async (inbox, run) => {
+      const { authData, values } = run;
+      const isNamed = ['phone', 'contact_id'].some(run.isMapped);
+      const contact = unlessUnreadable(() => readContact(run, isNamed));
+      const id = readTrimmed(values.message_id, idField.label);
+      const matchesText = readTextMatch(values);
+      const direction = readChoice(directionField, values.direction) ?? 'any';
       // Without its value, a filter would find messages that the Zap doesn't look for.
       const filters = ['message_id', 'text', 'direction'] as const;
-      if (filters.some((key) => isMapped(bundle, key) && !isFilled(inputData[key]))) return [];
+      if (filters.some((key) => run.isMapped(key) && !isFilled(values[key]))) return [];
       if (contact === null) return [];
       const home = readDefaultCountry(undefined, authData);
       const contactId =

@@ -1,26 +1,16 @@
-import type { Bundle, ZObject } from 'zapier-platform-core';
+import type { ZObject } from 'zapier-platform-core';
 import { Failure } from '../values/failure';
 import { wordSet } from '../values/words';
 import { retried, tryAgain } from './refusal_texts';
+import type { Mode } from './run';
 
 /**
- * Runs a step and turns a Failure into the platform error with the right consequence (design,
- * "Errors"): autoreplay repeats an Error, a ThrottledError is retried later, and a HaltedError is left
- * alone.
+ * The platform's error for whatever a step throws: a Failure becomes the one with the right consequence (design,
+ * "Errors"). Autoreplay repeats an Error, a ThrottledError is retried later, and a HaltedError is left alone.
  */
-export async function withErrors<T>(
-  z: Pick<ZObject, 'errors'>,
-  { meta }: { meta?: Partial<Bundle['meta']> },
-  run: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof Failure)) throw withoutContext(error);
-    // Zapier doesn't retry a test or a dropdown, and a person sees the error.
-    const isLive = !meta?.isLoadingSample && !meta?.isFillingDynamicDropdown;
-    throw withoutContext(platformError(z.errors, error, isLive));
-  }
+export function toPlatformError(errors: ZObject['errors'], error: unknown, mode: Mode): unknown {
+  if (!(error instanceof Failure)) return withoutContext(error);
+  return withoutContext(platformError(errors, error, mode));
 }
 
 /**
@@ -44,12 +34,13 @@ export function afterSend<T>(run: () => T): T {
 /** Never replayed: it could send a second message, or retry for somebody who can't be reached. */
 const halted = wordSet('NoPhone NoConversation AlreadySent OptedOut UnknownOutcome NotConfirmed');
 
-function platformError(errors: ZObject['errors'], failure: Failure, isLive: boolean): Error {
+function platformError(errors: ZObject['errors'], failure: Failure, mode: Mode): Error {
   const { code, message, details } = failure;
   // Two of the classes carry no code, so their messages begin with its words. The guide lists them.
   const words = code.replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   if (halted.has(code)) return new errors.HaltedError(`${words}: ${message}`);
-  if (details.delay === undefined || !isLive)
+  // Zapier doesn't retry a test, and a person sees the error.
+  if (details.delay === undefined || mode === 'test')
     return new errors.Error(message, code, details.status);
   // The remedy is last: the service's words may say the same.
   const waiting = message.slice(0, message.lastIndexOf(tryAgain)) + retried;

@@ -1,43 +1,61 @@
-import type { Bundle, ZObject } from 'zapier-platform-core';
-import { type Opening, readService } from '../connection/services';
-import { StepClock } from '../http/transport';
+import type { Bundle, PlainInputField, ZObject } from 'zapier-platform-core';
+import { readService } from '../connection/services';
 import type { OpenConnection } from '../service/connection';
 import type { Service } from '../values/failure';
-import { isFilled } from '../values/text';
-import { withErrors } from './errors';
+import { toPlatformError } from './errors';
+import { type Run, readRun } from './run';
 
 /**
  * What Zapier calls to run a step: opens one service of the connection, and turns each Failure into the
- * platform's error (`withErrors`).
+ * platform's error (`toPlatformError`).
  *
- * @param run the step's own work
+ * @param work the step's own
  */
-export function step<Values extends Record<string, unknown>, Result>(
+export function step<Result>(
   service: Service,
-  run: (connection: OpenConnection, bundle: Bundle<Values>, z: ZObject) => Promise<Result>,
-): (z: ZObject, bundle: Bundle<Values>) => Promise<Result> {
-  return (z, bundle) =>
-    withErrors(z, bundle, async () => run(openConnection(z, bundle, service), bundle, z));
+  work: (connection: OpenConnection, run: Run) => Promise<Result>,
+): (z: ZObject, bundle: Bundle) => Promise<Result> {
+  return stepWithoutService(async (run) => work(openConnection(run, service), run));
 }
 
-/**
- * Opens one service of a connection for one step, and starts the step's clock.
- *
- * @throws Failure as `readService` does
- */
-export function openConnection(z: ZObject, bundle: Opening, service: Service): OpenConnection {
-  return {
-    ...readService(bundle, service),
-    request: z.request,
-    log: (line) => z.console.log(line),
-    clock: new StepClock(),
-  };
+/** The same for a step that calls no service, such as a list of what the connection has. */
+export function stepWithoutService<Result>(
+  work: (run: Run) => Promise<Result>,
+): (z: ZObject, bundle: Bundle) => Promise<Result> {
+  return (z, bundle) => perform(z, readRun(z, bundle), work);
 }
 
-/**
- * Whether a field of the form is filled in or mapped, even if the mapping has no value in this run
- * (inputDataRaw has the form as the user filled it in, but may be missing).
- */
-export function isMapped(bundle: Bundle, key: string): boolean {
-  return isFilled(bundle.inputData[key]) || isFilled(bundle.inputDataRaw?.[key]);
+/** The same for the connection's test, which somebody looks at. */
+export function connectionTest<Result>(
+  work: (run: Run) => Promise<Result>,
+): (z: ZObject, bundle: Bundle) => Promise<Result> {
+  return (z, bundle) => perform(z, { ...readRun(z, bundle), mode: 'test' }, work);
+}
+
+/** The same for a function that returns fields of the form. It never throws. */
+export function dynamicFields(
+  fields: (run: Run) => PlainInputField[],
+): (z: ZObject, bundle: Partial<Bundle>) => PlainInputField[] {
+  return (z, bundle) => fields(readRun(z, bundle));
+}
+
+async function perform<Result>(
+  z: ZObject,
+  run: Run,
+  work: (run: Run) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work(run);
+  } catch (error) {
+    throw toPlatformError(z.errors, error, run.mode);
+  }
+}
+
+/** Opens one service of a connection for one step. @throws Failure as `readService` does */
+export function openConnection(
+  run: Pick<Run, 'authData' | 'values' | 'request' | 'log' | 'clock'>,
+  service: Service,
+): OpenConnection {
+  const { request, log, clock } = run;
+  return { ...readService(run.authData, service, run.values), request, log, clock };
 }

@@ -1,4 +1,4 @@
-import { type Bundle, defineTrigger, type ZObject } from 'zapier-platform-core';
+import { defineTrigger } from 'zapier-platform-core';
 import { readCampaignList } from '../connection/campaign_list';
 import { inboxPhoneReader } from '../fields/default_country';
 import { conversationOutput } from '../outputs/conversation';
@@ -6,7 +6,7 @@ import { described } from '../outputs/described';
 import { countryNames } from '../phone/country_names.build';
 import { fittingResults } from '../step/fitting_results';
 import { listConversations } from '../step/inbox';
-import { step } from '../step/step';
+import { step, stepWithoutService } from '../step/step';
 import { newestFirst } from '../values/time';
 
 // The hidden triggers that fill dropdowns.
@@ -22,8 +22,9 @@ export const campaignDropdown = defineTrigger({
   key: 'list_campaigns',
   ...display('Campaign', 'Campaigns'),
   operation: {
-    perform: async (_z: ZObject, { authData }: Bundle) =>
-      readCampaignList(authData?.campaigns).campaigns.map(({ name }) => ({ id: name, name })),
+    perform: stepWithoutService(async ({ authData }) =>
+      readCampaignList(authData.campaigns).campaigns.map(({ name }) => ({ id: name, name })),
+    ),
     ...described([
       ['id', 'Campaign Name', 'string', 'Welcome offer'],
       ['name', 'Name', 'string', 'Welcome offer'],
@@ -36,7 +37,9 @@ export const countryDropdown = defineTrigger({
   key: 'list_countries',
   ...display('Country', 'Countries'),
   operation: {
-    perform: async () => Object.entries(countryNames).map(([id, name]) => ({ id, name })),
+    perform: stepWithoutService(async () =>
+      Object.entries(countryNames).map(([id, name]) => ({ id, name })),
+    ),
     ...described([
       ['id', 'Country Code', 'string', 'IN'],
       ['name', 'Name', 'string', 'India'],

@@ -30,8 +30,8 @@ export const messageStatus = defineTrigger({
   operation: {
     type: 'polling',
     inputFields: defineInputFields([statusField, watchedField]),
-    perform: step('inbox', async (inbox, bundle, z) => {
-      const status = readChoice(statusField, bundle.inputData.status) ?? statusField.default;
+    perform: step('inbox', async (inbox, run) => {
+      const status = readChoice(statusField, run.values.status) ?? statusField.default;
       const poll = {
         trigger: 'message_status',
         direction: 'outgoing',
@@ -43,7 +43,7 @@ export const messageStatus = defineTrigger({
           () =>
           ({ id }: Message) => ({ id: `${id}-${status}`, message_id: id }),
       } as const;
-      return pollMessages(inbox, bundle, poll, z);
+      return pollMessages(inbox, run, poll);
     }),
     ...messageStatusOutput,
   },

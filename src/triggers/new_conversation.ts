@@ -23,10 +23,10 @@ export const newConversation = defineTrigger({
   },
   operation: {
     type: 'polling',
-    perform: step('inbox', async (inbox, { authData, meta }) => {
+    perform: step('inbox', async (inbox, { authData, mode }) => {
       const readPhone = inboxPhoneReader(authData);
       // Conversations that exist when the Zap is switched on are never new, whoever writes in them later.
-      const isSeeding = meta?.isPopulatingDedupe === true;
+      const isSeeding = mode === 'switching on';
       const all = await listConversations(inbox);
       if (all.length > 0 && all.every(({ createdAt }) => createdAt === null)) {
         throw new Failure(
@@ -34,7 +34,7 @@ export const newConversation = defineTrigger({
           "The service's response couldn't be read because its conversations have no time of creation. Use New Message instead.",
         );
       }
-      const oldest = isSeeding || meta?.isLoadingSample ? '' : hoursAgo(hoursNew);
+      const oldest = mode === 'live' ? hoursAgo(hoursNew) : '';
       const wanted = all.filter(
         (one) => (isSeeding || one.times.contactHasWritten) && (one.createdAt ?? '') >= oldest,
       );

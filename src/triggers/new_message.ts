@@ -37,15 +37,15 @@ export const newMessage = defineTrigger({
       ...textFields,
       mediaField,
     ]),
-    perform: step('inbox', async (inbox, bundle, z) => {
-      const { inputData } = bundle;
-      const direction = readChoice(directionField, inputData.direction) ?? 'incoming';
-      const matchesText = readTextMatch(inputData);
-      const media = readChoice(mediaField, inputData.media) ?? mediaField.default;
+    perform: step('inbox', async (inbox, run) => {
+      const { values } = run;
+      const direction = readChoice(directionField, values.direction) ?? 'incoming';
+      const matchesText = readTextMatch(values);
+      const media = readChoice(mediaField, values.media) ?? mediaField.default;
       const isWanted = ({ text, media_type }: Message) =>
         matchesText(text) && (media === 'any' || (media === 'with') === (media_type !== null));
       const poll = { direction, isWanted, addedFields: ourLastMessages };
-      return pollMessages(inbox, bundle, { trigger: 'new_message', ...poll }, z);
+      return pollMessages(inbox, run, { trigger: 'new_message', ...poll });
     }),
     ...newMessageOutput,
   },

@@ -34,12 +34,11 @@ export const unansweredConversation = defineTrigger({
   operation: {
     type: 'polling',
     inputFields: defineInputFields([minutesField]),
-    perform: step('inbox', async (inbox, { authData, inputData, meta }) => {
+    perform: step('inbox', async (inbox, { authData, values, mode }) => {
       const usual = Number(minutesField.default);
-      const minutes = readCount(minutesField.label, inputData.minutes, 1) ?? usual;
+      const minutes = readCount(minutesField.label, values.minutes, 1) ?? usual;
       const readPhone = inboxPhoneReader(authData);
-      const isSeeding = meta?.isPopulatingDedupe === true;
-      const most = isSeeding || meta?.isLoadingSample ? Infinity : mostLate;
+      const most = mode === 'live' ? mostLate : Infinity;
       const waiting = (await listConversations(inbox)).flatMap((one) => {
         const since = one.times.unansweredSince;
         if (since === null) return [];
@@ -53,7 +52,7 @@ export const unansweredConversation = defineTrigger({
         const ownId = stableId([contact_id ?? id, inWholeSeconds(since)]);
         return { ...conversation, id: ownId, conversation_id: id };
       });
-      return fittingResults(results, isSeeding);
+      return fittingResults(results, mode === 'switching on');
     }),
     ...unansweredConversationOutput,
   },

@@ -28,11 +28,9 @@ const services = (variables: Variables) => built<typeof Services>(variables, 'co
 
 test('a step uses the URL that the package is built with, unless the connection has one', () => {
   const { readService } = services(all);
-  expect(readService({ authData: { apiKey: 'key-123' } }, 'campaigns').url).toBe(all.CAMPAIGN_URL);
+  expect(readService({ apiKey: 'key-123' }, 'campaigns').url).toBe(all.CAMPAIGN_URL);
   const campaignUrl = 'https://own.example.com/campaign/t1/api/v2';
-  expect(readService({ authData: { apiKey: 'key-123', campaignUrl } }, 'campaigns').url).toBe(
-    campaignUrl,
-  );
+  expect(readService({ apiKey: 'key-123', campaignUrl }, 'campaigns').url).toBe(campaignUrl);
 });
 
 test.each<[Variables, string]>([

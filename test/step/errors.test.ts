@@ -1,6 +1,7 @@
 import { type Refused, refused } from '../../src/reply/outcome';
 import { describeRefusal } from '../../src/step/describe_refusal';
-import { withErrors } from '../../src/step/errors';
+import { toPlatformError } from '../../src/step/errors';
+import type { Mode } from '../../src/step/run';
 import { Failure, type FailureCode, type RefusalCode } from '../../src/values/failure';
 import { connectionWith } from '../support/connection';
 import { withZ } from '../support/request';
@@ -18,21 +19,17 @@ describe('what happens to the Zap', () => {
     message: unknown;
     doNotContextify: unknown;
   }
-  const thrown = (error: unknown, meta: object = {}): Promise<Thrown> =>
-    withZ(async (z) => {
-      try {
-        await withErrors(z, { meta }, () => Promise.reject(error));
-      } catch (caught) {
-        if (!(caught instanceof Error)) throw new Error('Something else than an error was thrown');
-        const { name, message } = caught;
-        return {
-          name,
-          // These two classes carry JSON in their message.
-          message: /^(App|Throttled)Error$/.test(name) ? JSON.parse(message) : message,
-          doNotContextify: 'doNotContextify' in caught && caught.doNotContextify,
-        };
-      }
-      throw new Error('Nothing was thrown');
+  const thrown = (error: unknown, mode: Mode = 'live'): Promise<Thrown> =>
+    withZ((z) => {
+      const caught = toPlatformError(z.errors, error, mode);
+      if (!(caught instanceof Error)) throw new Error('Something else than an error was made');
+      const { name, message } = caught;
+      return {
+        name,
+        // These two classes carry JSON in their message.
+        message: /^(App|Throttled)Error$/.test(name) ? JSON.parse(message) : message,
+        doNotContextify: 'doNotContextify' in caught && caught.doNotContextify,
+      };
     });
 
   test.each<[FailureCode, object]>([
@@ -62,21 +59,18 @@ describe('what happens to the Zap', () => {
     });
   });
 
-  test.each([{ isLoadingSample: true }, { isFillingDynamicDropdown: true }])(
-    'and is an Error to somebody who looks at it: %j',
-    async (meta) => {
-      const failure = describeAs('RateLimited', 'refused', { status: 429, delay: 120 });
-      expect(await thrown(failure, meta)).toEqual({
-        name: 'AppError',
-        message: {
-          message: 'The service is getting too many requests. Try again in a minute.',
-          code: 'RateLimited',
-          status: 429,
-        },
-        doNotContextify: true,
-      });
-    },
-  );
+  test('and is an Error to somebody who looks at it', async () => {
+    const failure = describeAs('RateLimited', 'refused', { status: 429, delay: 120 });
+    expect(await thrown(failure, 'test')).toEqual({
+      name: 'AppError',
+      message: {
+        message: 'The service is getting too many requests. Try again in a minute.',
+        code: 'RateLimited',
+        status: 429,
+      },
+      doNotContextify: true,
+    });
+  });
 
   test.each([
     [0, 1],

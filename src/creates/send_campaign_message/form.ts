@@ -1,9 +1,8 @@
-import type { Bundle } from 'zapier-platform-core';
 import { readCampaignList } from '../../connection/campaign_list';
 import { loopbackAllowed } from '../../connection/service_address';
 import { readAim } from '../../fields/send_tests_to';
 import { reservedFields } from '../../service/campaign_request';
-import { isMapped } from '../../step/step';
+import type { Run } from '../../step/run';
 import { Failure } from '../../values/failure';
 import { withPlainText } from '../../values/html';
 import { fillTemplate, labelOfKey } from '../../values/placeholder';
@@ -32,26 +31,26 @@ const fields = [fallbackTextField, recipientFields, mediaFields, locationFields,
  * @returns the request's fields but its media, which may need a look at the file; and what to say of them
  * @throws Failure for the first field that can't be sent
  */
-export function readForm(bundle: Bundle) {
-  const listed = readCampaignList(bundle.authData.campaigns).campaigns;
+export function readForm(run: Run) {
+  const listed = readCampaignList(run.authData.campaigns).campaigns;
   const isContent = (key: string) => contents.test(key);
-  const { values: inputData, changed } = withPlainText(bundle.inputData, isContent);
-  const form = { ...bundle, inputData };
+  const { values, changed } = withPlainText(run.values, isContent);
+  const form = { ...run, values };
   const aim = readAim(form);
-  const campaignName = readCampaignName(inputData.campaignName);
+  const campaignName = readCampaignName(values.campaignName);
   const campaign = listed.find(({ name }) => name === campaignName);
   const labeled = [fields, campaign?.placeholders ?? []].flat(2);
   const labelOf = (key: string) =>
     labeled.find((field) => field.key === key)?.label ?? labelOfKey(key);
-  const { buttons, warnings: buttonWarnings } = readButtons(inputData);
+  const { buttons, warnings: buttonWarnings } = readButtons(values);
   // For buttons of other kinds, such as coupon codes, if the form's own are empty.
   const reserved = reservedFields().filter((key) => key !== 'buttons' || buttons.length > 0);
-  const extra = readExtraFields(inputData.extraFields, reserved, aim);
+  const extra = readExtraFields(values.extraFields, reserved, aim);
   const { country, warnings: recipientWarnings, ...recipient } = readRecipient(form, aim);
   const placeholders = readPlaceholders(form, campaign?.placeholders);
-  const details = readDetails(inputData);
-  const media = readFormMedia(inputData, loopbackAllowed());
-  const location = readLocation(inputData);
+  const details = readDetails(values);
+  const media = readFormMedia(values, loopbackAllowed());
+  const location = readLocation(values);
   const onceWithin = readSendOnce(form, aim);
   const { params } = placeholders;
   const messageText = campaign?.text ? fillTemplate(campaign.text, params) : null;
@@ -101,7 +100,7 @@ function readCampaignName(value: unknown): string {
 }
 
 /** A warning for a part that is mapped but had no value: the channel may refuse a message without it. */
-function missing(part: string, fields: readonly { key: string }[], bundle: Bundle): string[] {
-  if (!fields.some(({ key }) => isMapped(bundle, key))) return [];
+function missing(part: string, fields: readonly { key: string }[], run: Run): string[] {
+  if (!fields.some(({ key }) => run.isMapped(key))) return [];
   return [`The ${part} fields have no value in this run, so the message has no ${part}.`];
 }

@@ -1,5 +1,6 @@
-import type { Bundle, PlainInputField, ZObject } from 'zapier-platform-core';
+import type { PlainInputField } from 'zapier-platform-core';
 import { readCampaignList } from '../../connection/campaign_list';
+import type { Run } from '../../step/run';
 import {
   fillTemplate,
   mostPlaceholders,
@@ -21,16 +22,15 @@ const counts = Array.from({ length: mostOffered + 1 }, (_, count) => `${count}`)
  * names them, below the template's text if the list has it; otherwise Number of Placeholders, and
  * then one for each; and Fallback Text for those. Never throws.
  */
-export function placeholderFields(_z: ZObject, bundle: Partial<Bundle>): PlainInputField[] {
-  // Core fills in missing parts of a bundle only for performs.
-  const { campaignName, paramCount } = bundle.inputData ?? {};
-  const campaigns = readCampaignList(bundle.authData?.campaigns).campaigns;
+export function placeholderFields(run: Run): PlainInputField[] {
+  const { campaignName, paramCount } = run.values;
+  const campaigns = readCampaignList(run.authData.campaigns).campaigns;
   const hint = campaigns.length === 0 ? [campaignsHint] : [];
   const isName = ['string', 'number'].includes(typeof campaignName);
   const name = isName ? withoutMarks(`${campaignName}`).trim() : '';
   if (name === '') return hint;
   const { placeholders, text } = campaigns.find((one) => one.name === name) ?? {};
-  if (placeholders && !isCampaignMapped(bundle)) {
+  if (placeholders && !isCampaignMapped(run)) {
     const shownText = text ? [campaignText(text, placeholders)] : [];
     const fallback = placeholders.length > 0 ? [fallbackTextField] : [];
     return [...shownText, ...placeholders.map(placeholderField), ...fallback];
@@ -45,10 +45,7 @@ export const unnamedPlaceholders = (count: number): Placeholder[] =>
   Array.from({ length: count }, (_, index) => unnamedPlaceholder(index));
 
 /** Whether the campaign comes from an earlier step, so that the form can't know its placeholders. */
-export function isCampaignMapped({ inputDataRaw }: Partial<Bundle>): boolean {
-  const { campaignName } = inputDataRaw ?? {};
-  return typeof campaignName === 'string' && campaignName.includes('{{');
-}
+export const isCampaignMapped = (run: Run): boolean => run.isFromEarlierStep('campaignName');
 
 const campaignsHint: PlainInputField = {
   key: 'campaignsHint',

@@ -1,5 +1,5 @@
-import type { Bundle } from 'zapier-platform-core';
 import { readCount } from '../../fields/settings';
+import type { Run } from '../../step/run';
 import { Failure } from '../../values/failure';
 import {
   labelOfKey,
@@ -20,29 +20,21 @@ import {
  * so that an edited list or another campaign never sends a value under another label. An empty one is
  * filled with its fallback text: the list's, otherwise the step's.
  *
- * @param bundle `inputDataRaw` has the form as the user filled it in; it may be missing
  * @param listed the placeholders as the connection's list names them; undefined if it doesn't
  * @returns one value per placeholder, in the template's order; none is empty
  * @throws Failure InvalidField for an empty value without a fallback text, which the channel would
  *   refuse after the service has accepted the message; for a value that isn't text; for an invalid
  *   count; if the placeholders have changed since the step was set up
  */
-export function readPlaceholders(
-  bundle: Pick<Bundle, 'inputData'> & Partial<Pick<Bundle, 'inputDataRaw'>>,
-  listed: Placeholder[] | undefined,
-) {
-  const values = bundle.inputData;
-  const raw = bundle.inputDataRaw ?? {};
-  const form = Object.keys(raw).length > 0 ? raw : values;
-  const used = Object.keys({ ...values, ...form }).filter(
-    (key) => key.startsWith('param_') && (isFilled(values[key]) || isFilled(form[key])),
-  );
+export function readPlaceholders(run: Run, listed: Placeholder[] | undefined) {
+  const { values } = run;
+  const used = run.keys.filter((key) => key.startsWith('param_') && run.isMapped(key));
   const positions = used.map((key) => positionOf(key) ?? 0);
   const highest = Math.max(0, ...positions.filter((position) => position <= mostPlaceholders));
   const { label, key } = paramCountField;
   const count = listed?.length ?? readCount(label, values[key], 0, mostPlaceholders) ?? highest;
   const placeholders =
-    listed && !isCampaignMapped(bundle)
+    listed && !isCampaignMapped(run)
       ? listed
       : unnamedPlaceholders(count).map((unnamed, at) => ({
           ...(listed?.[at] ?? unnamed),
@@ -50,7 +42,7 @@ export function readPlaceholders(
         }));
   const leftOver = used.filter((key) => !placeholders.some((one) => one.key === key));
   const leftOverLabels = forMessage(leftOver.map(labelOfKey).join(', '));
-  const missing = placeholders.find(({ key }) => !isFilled(values[key]) && !(key in form));
+  const missing = placeholders.find(({ key }) => !isFilled(values[key]) && !run.hasField(key));
   const isByPosition = listed === undefined || placeholders.some(({ key }) => positionOf(key));
   const isUnnamed = isByPosition && leftOver.some((key) => positionOf(key) === undefined);
   if (isUnnamed || (leftOver.length > 0 && missing)) {

@@ -1,9 +1,9 @@
-import type { Bundle, PlainInputField } from 'zapier-platform-core';
+import type { PlainInputField } from 'zapier-platform-core';
 import { phoneField } from '../../fields/contact';
 import { defaultCountryField, readRecipientNumber } from '../../fields/default_country';
 import { type Aim, sendTestsToField } from '../../fields/send_tests_to';
 import { readChoice } from '../../fields/settings';
-import { isMapped } from '../../step/step';
+import type { Run } from '../../step/run';
 import { Failure } from '../../values/failure';
 import { readLine, saysNothing } from '../../values/text';
 import { findAddressee } from '../addressee';
@@ -51,10 +51,10 @@ const seconds = { '10m': 600, '1h': 3_600, '24h': 86_400, '7d': 604_800 };
  * @throws Failure InvalidField for another word, or if the field is mapped but has no value: it's never
  *   off by mistake
  */
-export function readSendOnce(bundle: Bundle, aim: Aim): number | null {
-  const chosen = readChoice(onceField, bundle.inputData[onceField.key]);
+export function readSendOnce(run: Run, aim: Aim): number | null {
+  const chosen = readChoice(onceField, run.values[onceField.key]);
   if (chosen) return aim === 'recipient' ? seconds[chosen] : null;
-  if (!isMapped(bundle, onceField.key)) return null;
+  if (!run.isMapped(onceField.key)) return null;
   throw new Failure(
     'InvalidField',
     `${onceField.label} has no value in this run. Choose a time, or clear the field.`,
@@ -67,13 +67,13 @@ export function readSendOnce(bundle: Bundle, aim: Aim): number | null {
  * @throws Failure as `findAddressee` and `readRecipientNumber` do; InvalidField for a name of several
  *   values
  */
-export function readRecipient({ inputData, authData }: Bundle, aim: Aim) {
+export function readRecipient({ values, authData }: Run, aim: Aim) {
   const { e164, country, warnings } = findAddressee(
     aim,
-    () => readRecipientNumber(inputData.destination, inputData.defaultCountry, authData),
+    () => readRecipientNumber(values.destination, values.defaultCountry, authData),
     (tester) => tester,
   );
-  const typed = readLine(inputData.userName, nameField.label);
+  const typed = readLine(values.userName, nameField.label);
   const userName = saysNothing(typed) ? '' : typed;
   const nameless = `Name is ${typed ? `"${typed}"` : 'empty'}, so the phone number was used.`;
   return {

@@ -2,7 +2,7 @@ import { defineCreate, defineInputFields, type PlainInputField } from 'zapier-pl
 import { answerOutput } from '../../outputs/answer';
 import { described } from '../../outputs/described';
 import { sendCampaign } from '../../service/campaign';
-import { step } from '../../step/step';
+import { dynamicFields, step } from '../../step/step';
 import { deliver } from '../deliver';
 import { extraFieldsField } from '../extra_fields';
 import { buttonFields } from './buttons';
@@ -47,7 +47,7 @@ export const sendCampaignMessage = defineCreate({
     inputFieldGroups,
     inputFields: defineInputFields([
       campaignField,
-      placeholderFields,
+      dynamicFields(placeholderFields),
       ...recipientFields,
       ...detailFields,
       ...mediaFields,
@@ -55,8 +55,8 @@ export const sendCampaignMessage = defineCreate({
       ...buttonFields,
       { ...extraFieldsField, group: 'advanced' },
     ]),
-    perform: step('campaigns', async (connection, bundle, z) => {
-      const { aim, fields, extraFields, country, ...form } = readForm(bundle);
+    perform: step('campaigns', async (connection, run) => {
+      const { aim, fields, extraFields, country, ...form } = readForm(run);
       const { media, warnings } = await completeMedia(connection, form.media, aim !== 'recipient');
       const request = { ...fields, media };
       const message = {
@@ -76,7 +76,7 @@ export const sendCampaignMessage = defineCreate({
       return deliver(connection, aim, message, async () => {
         const send = () => sendCampaign(connection, request, extraFields);
         if (form.onceWithin === null) return { reply: await send() };
-        return sendOnce(z.cache, connection, request, form.onceWithin, send);
+        return sendOnce(run.cache, connection, request, form.onceWithin, send);
       });
     }),
     ...described(

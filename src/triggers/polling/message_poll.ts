@@ -1,4 +1,4 @@
-import type { Bundle, PlainInputField, ZObject } from 'zapier-platform-core';
+import type { PlainInputField } from 'zapier-platform-core';
 import { contactIdField } from '../../fields/contact';
 import { inboxPhoneReader } from '../../fields/default_country';
 import type { DirectionChoice } from '../../fields/message_filter';
@@ -10,6 +10,7 @@ import { latest } from '../../records/values';
 import type { OpenConnection } from '../../service/connection';
 import { fittingResults } from '../../step/fitting_results';
 import { listConversations, listMessages } from '../../step/inbox';
+import type { Mode, Run } from '../../step/run';
 import { Failure } from '../../values/failure';
 import { hoursAgo, newestFirst } from '../../values/time';
 import { type ActiveContact, collectMessages } from './collect_messages';
@@ -33,7 +34,6 @@ interface MessagePoll {
 }
 
 type Added = Record<string, unknown> & { id?: string };
-type Meta = Partial<Bundle['meta']> | undefined;
 
 /** How far back a live poll looks, for conversations and for messages alike. */
 const hoursWatched = 24;
@@ -56,17 +56,16 @@ const nobody = { name: null, first_name: null, last_name: null, phone: null };
  */
 export async function pollMessages(
   inbox: OpenConnection,
-  { authData, inputData, meta }: Pick<Bundle, 'authData' | 'inputData' | 'meta'>,
+  { authData, values, mode, zapId, cache }: Run,
   poll: MessagePoll,
-  z: Pick<ZObject, 'cache'>,
 ): Promise<{ id: string }[]> {
-  const contactId = readCount(watchedField.label, inputData.contact_id, 1);
+  const contactId = readCount(watchedField.label, values.contact_id, 1);
   const readPhone = inboxPhoneReader(authData);
-  const isSeeding = meta?.isPopulatingDedupe === true;
-  const zap = meta?.isLoadingSample || contactId !== undefined ? '' : meta?.zap?.id;
+  const isSeeding = mode === 'switching on';
+  const zap = mode === 'test' || contactId !== undefined ? '' : zapId;
   const [listed, marks] = await Promise.all([
     listConversations(inbox),
-    zap ? loadReadMarks(inbox, z.cache, [zap, poll.trigger, inputData], isSeeding) : undefined,
+    zap ? loadReadMarks(inbox, cache, [zap, poll.trigger, values], isSeeding) : undefined,
   ]);
 
   const conversations = Map.groupBy(listed, ({ contact }) => contact.id);
@@ -76,9 +75,9 @@ export async function pollMessages(
     if (messages.length === 0) return;
     const [newest] = conversations.get(id) ?? [];
     const person = newest ? personOf(newest.contact, readPhone) : nobody;
-    kept.set(id, keep(messages, { id, person }, poll, meta, marks?.since));
+    kept.set(id, keep(messages, { id, person }, poll, mode, marks?.since));
   };
-  const active = contactId === undefined ? activeContacts(listed, poll.direction, meta) : [];
+  const active = contactId === undefined ? activeContacts(listed, poll.direction, mode) : [];
   if (contactId === undefined) {
     const toRead = active.filter((contact) => !marks?.isMarked(contact));
     const mustRead = isSeeding ? 'every' : toRead.length < active.length ? 'none' : 'any';
@@ -117,12 +116,11 @@ function keep(
   messages: InboxMessage[],
   contact: { id: number; person: object },
   { direction, isWanted, addedFields }: MessagePoll,
-  meta: Meta,
+  mode: Mode,
   since = '',
 ) {
-  const isSeeding = meta?.isPopulatingDedupe === true;
-  const isAny = isSeeding || meta?.isLoadingSample;
-  const oldest = isAny ? '' : (latest([hoursAgo(hoursWatched), since]) ?? '');
+  const isSeeding = mode === 'switching on';
+  const oldest = mode === 'live' ? (latest([hoursAgo(hoursWatched), since]) ?? '') : '';
   // Beside messages with a direction, one without may be the business's own.
   const passesUnknown = isSeeding || messages.every((message) => message.direction === null);
   const isIn = (message: InboxMessage) =>
@@ -151,17 +149,18 @@ function keep(
 function activeContacts(
   listed: InboxConversation[],
   direction: DirectionChoice,
-  meta: Meta,
+  mode: Mode,
 ): ActiveContact[] {
-  const oldest = hoursAgo(meta?.isPopulatingDedupe ? hoursSeeded : hoursWatched);
+  const oldest = hoursAgo(mode === 'switching on' ? hoursSeeded : hoursWatched);
   const conversations = listed.flatMap(({ contact, times }) => {
     const at = times.lastActivityAt(direction);
     return at === 'never' ? [] : { contact, at };
   });
   const sorted = newestFirst(conversations, ({ at }) => at);
-  const read = meta?.isLoadingSample
-    ? sorted.slice(0, mostForSample)
-    : sorted.filter(({ at }) => at === null || at >= oldest);
+  const read =
+    mode === 'test'
+      ? sorted.slice(0, mostForSample)
+      : sorted.filter(({ at }) => at === null || at >= oldest);
   const contacts = Map.groupBy(read, ({ contact }) => contact.id);
   contacts.delete(null);
   if (contacts.size === 0 && read.length > 0) {

@@ -1,6 +1,7 @@
 import { readPlaceholders } from '../../../src/creates/send_campaign_message/placeholders';
 import { type Placeholder, withKeys } from '../../../src/values/placeholder';
 import { failureOf } from '../../support/failure';
+import { runWith } from '../../support/run';
 
 type Values = Record<string, unknown>;
 
@@ -14,7 +15,7 @@ const named = (...labels: string[]): Placeholder[] =>
   );
 
 const read = (values: Values, placeholders?: Placeholder[]) =>
-  readPlaceholders({ inputData: values }, placeholders);
+  readPlaceholders(runWith(values), placeholders);
 
 const sent = (values: Values, placeholders?: Placeholder[]) => {
   const { params, warnings } = read(values, placeholders);
@@ -143,24 +144,24 @@ describe('if the list or the campaign changed since the step was set up', () => 
   });
 
   test('stops at a left-over that is only mapped, with no value for this lead', () => {
-    const bundle = {
-      inputData: { ...saved, param_city: '' },
-      inputDataRaw: { param_first_name: '{{1__name}}', param_city: '{{1__city}}' },
-    };
+    const run = runWith(
+      { ...saved, param_city: '' },
+      { param_first_name: '{{1__name}}', param_city: '{{1__city}}' },
+    );
     const edited = named('First name', 'Order number=soon');
-    expect(failureOf(() => readPlaceholders(bundle, edited))?.code).toBe('InvalidField');
-    expect(readPlaceholders(bundle, named('First name', 'City=there')).params).toEqual([
+    expect(failureOf(() => readPlaceholders(run, edited))?.code).toBe('InvalidField');
+    expect(readPlaceholders(run, named('First name', 'City=there')).params).toEqual([
       'Asha',
       'there',
     ]);
   });
 
   test('fills in an empty placeholder that the step has, beside a left-over', () => {
-    const bundle = {
-      inputData: { ...saved, param_order_number: '' },
-      inputDataRaw: { ...saved, param_order_number: '{{1__order}}' },
-    };
-    expect(readPlaceholders(bundle, named('First name', 'Order number=soon'))).toEqual({
+    const run = runWith(
+      { ...saved, param_order_number: '' },
+      { ...saved, param_order_number: '{{1__order}}' },
+    );
+    expect(readPlaceholders(run, named('First name', 'Order number=soon'))).toEqual({
       params: ['Asha', 'soon'],
       warnings: [leftOver('City'), 'Fallback text was used for Order number.'],
     });
@@ -174,14 +175,11 @@ describe('if the list or the campaign changed since the step was set up', () => 
   });
 
   test('reads positions if Campaign itself is mapped', () => {
-    const bundle = {
-      inputData: { campaignName: 'welcome_offer', param_1: 'Asha', param_2: '' },
-      inputDataRaw: { campaignName: '{{1__c}}', param_1: '{{1__n}}', param_2: '{{1__o}}' },
-    };
-    expect(readPlaceholders(bundle, named('First name', 'Code=W10')).params).toEqual([
-      'Asha',
-      'W10',
-    ]);
+    const run = runWith(
+      { campaignName: 'welcome_offer', param_1: 'Asha', param_2: '' },
+      { campaignName: '{{1__c}}', param_1: '{{1__n}}', param_2: '{{1__o}}' },
+    );
+    expect(readPlaceholders(run, named('First name', 'Code=W10')).params).toEqual(['Asha', 'W10']);
   });
 });
 
