@@ -1,5 +1,5 @@
 import type { Authentication } from 'zapier-platform-core';
-import { builtIn, connectionFields, services } from '../connection/services';
+import { builtIn, connectionFields, services, unclearReplaysField } from '../connection/services';
 import { countryNames } from '../phone/country_names.build';
 import type { Service } from '../values/failure';
 import { testConnection } from './check_connection';
@@ -60,6 +60,15 @@ export const authentication = {
       placeholder: 'Welcome offer | Hello {{1: First name = there}}, your code is {{2: Code}}.',
       helpText:
         "Enter each live API campaign on a line: its name, a vertical bar, and the template's text, such as:\n\n`Welcome offer | Hello {{1: First name = there}}, your code is {{2: Code}}.`\n\n`New arrivals |`\n\nThe text can have several lines, and what follows an equals sign is fallback text. Leave out the text of a template without placeholders. Enter campaigns without a vertical bar first. If you rename a placeholder, Zaps that use it stop until you map it again in their steps.",
+    },
+    {
+      ...unclearReplaysField,
+      type: 'string',
+      required: false,
+      default: 'hold',
+      isNoSecret: true,
+      helpText:
+        'Select what happens if a run is replayed whose message may have been sent, such as after a lost connection. **Send** may send it twice. Leave blank to hold it back.',
     },
   ],
   test: testConnection,

@@ -1,6 +1,13 @@
 import { readCampaignList } from '../connection/campaign_list';
-import { type AuthData, connectionFields, entered, filledServices } from '../connection/services';
+import {
+  type AuthData,
+  connectionFields,
+  entered,
+  filledServices,
+  unclearReplaysField,
+} from '../connection/services';
 import { readDefaultCountry } from '../fields/default_country';
+import { readChoice } from '../fields/settings';
 import type { Refused } from '../reply/outcome';
 import { quotesSecret } from '../secrets/secrets';
 import { probeCampaigns } from '../service/campaign';
@@ -25,6 +32,7 @@ export const testConnection = connectionTest(async (run): Promise<{ label: strin
   const [problem] = readCampaignList(authData.campaigns).problems;
   if (problem !== undefined) throw new Failure('InvalidField', problem);
   readDefaultCountry(undefined, authData);
+  readChoice(unclearReplaysField, authData[unclearReplaysField.key]);
   await testServices(run);
   return { label: connectionLabel(authData) };
 });

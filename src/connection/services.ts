@@ -12,6 +12,13 @@ export const connectionFields = {
   baseUrl: { key: 'baseUrl', label: 'Messaging URL' },
   defaultCountry: { key: 'defaultCountry', label: 'Default Country' },
   campaigns: { key: 'campaigns', label: 'Campaigns' },
+  unclearReplays: { key: 'unclearReplays', label: 'Replays of Unclear Messages' },
+} as const;
+
+/** Whether a replay sends a message that may have been sent (design, "Unclear sends"). */
+export const unclearReplaysField = {
+  ...connectionFields.unclearReplays,
+  choices: { hold: 'Hold Back for 12 Hours', send: 'Send' },
 } as const;
 
 /** A connection's fields as Zapier passes them; any of them may be missing. */

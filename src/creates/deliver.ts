@@ -1,37 +1,44 @@
-import type { Aim } from '../fields/send_tests_to';
-import { notSent, toAnswerOutput } from '../outputs/answer';
-import type { Reply } from '../reply/outcome';
+import { toAnswerOutput } from '../outputs/answer';
+import { type Refused, type Reply, refused } from '../reply/outcome';
 import type { OpenConnection } from '../service/connection';
 import { describeRefusal } from '../step/describe_refusal';
-import { afterSend } from '../step/errors';
+import type { RefusalContext } from '../step/refusal_texts';
+import { keep, type SendMemory } from './send_memory';
 
-/** A message that is ready to be sent. */
-interface Message<Output> {
+/** A message of a step. */
+export interface Message<Output> {
   /** What is sent, without the credential. */
   request: Record<string, unknown>;
   warnings: string[];
   /** The step's own fields of the output. */
   output: Output;
   /** What the error for a refusal mentions. */
-  context?: Parameters<typeof describeRefusal>[2];
+  context?: RefusalContext;
 }
 
 /**
- * Sends a step's message, in a test without a tester nothing, and makes the step's output.
+ * Concludes a send: makes the step's output if the service accepted the message, and otherwise keeps what later runs
+ * must know.
  *
- * @throws Failure if the service refuses the message; whatever `send` throws
+ * @throws Failure if the service didn't accept the message, or may not have
  */
-export async function deliver<Output extends object>(
+export async function conclude<Output extends object>(
   connection: OpenConnection,
-  aim: Aim,
   { request, warnings, output, context }: Message<Output>,
-  send: () => Promise<{ reply: Reply; warnings?: string[] }>,
+  reply: Reply,
+  memory: SendMemory,
 ) {
-  if (aim === 'nowhere') return { ...notSent(request, warnings), ...output };
-  const { reply, warnings: more = [] } = await send();
-  return afterSend(() => {
-    if (reply.outcome === 'refused') throw describeRefusal(reply, connection, context);
-    const all = [...warnings, ...more];
-    return { ...toAnswerOutput(reply, connection.secrets, request, all), ...output };
-  });
+  let refusal: Refused;
+  if (reply.outcome === 'refused') refusal = reply;
+  else {
+    try {
+      const all = [...warnings, ...(memory?.once?.warnings ?? [])];
+      return { ...toAnswerOutput(reply, connection.secrets, request, all), ...output };
+    } catch {
+      // A defect of the connector. The message was sent, so no replay may send it again.
+      refusal = refused('UnknownOutcome', 'broken');
+    }
+  }
+  const replay = await keep(memory, refusal);
+  throw describeRefusal(refusal, connection, { ...context, replay });
 }

@@ -3,7 +3,7 @@ import { defineCreate, defineInputFields, type PlainInputField } from 'zapier-pl
 import { contactFields, readContact } from '../fields/contact';
 import { readDefaultCountry } from '../fields/default_country';
 import { type Aim, readAim, sendTestsToField } from '../fields/send_tests_to';
-import { answerOutput } from '../outputs/answer';
+import { answerOutput, notSent } from '../outputs/answer';
 import { described } from '../outputs/described';
 import type { PhoneNumber } from '../phone/phone';
 import type { InboxConversation } from '../records/conversation';
@@ -14,8 +14,9 @@ import { Failure } from '../values/failure';
 import { withPlainText } from '../values/html';
 import { type FormValues, readContent, readText } from '../values/text';
 import { findAddressee } from './addressee';
-import { deliver } from './deliver';
+import { conclude } from './deliver';
 import { extraFieldsField, readExtraFields } from './extra_fields';
+import { recall } from './send_memory';
 
 /** The fields of the request that the step itself sends. */
 const requestFields = ['token', 'contact_id'];
@@ -70,9 +71,10 @@ export const sendContactMessage = defineCreate({
           name,
         },
       };
-      return deliver(inbox, aim, message, async () => ({
-        reply: await sendMessageViaContact(inbox, request),
-      }));
+      if (aim === 'nowhere') return notSent(message);
+      const memory = await recall(run, inbox, aim, request);
+      const reply = await sendMessageViaContact(inbox, request);
+      return conclude(inbox, message, reply, memory);
     }),
     ...described([
       ...answerOutput,

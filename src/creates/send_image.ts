@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import FormData from 'form-data';
 import { defineCreate, defineInputFields, type PlainInputField } from 'zapier-platform-core';
 import { loopbackAllowed } from '../connection/service_address';
@@ -7,7 +8,7 @@ import { readAim, sendTestsToField } from '../fields/send_tests_to';
 import { deliveryWarnings } from '../files/channel';
 import { readFileAddress, toDirect } from '../files/file_address';
 import { type Image, readImage } from '../files/image';
-import { answerOutput } from '../outputs/answer';
+import { answerOutput, notSent } from '../outputs/answer';
 import { described } from '../outputs/described';
 import { digitsOf } from '../phone/plain_text';
 import { oneForm } from '../phone/record_phone';
@@ -17,7 +18,8 @@ import { listConversations } from '../step/inbox';
 import { step } from '../step/step';
 import { readContent } from '../values/text';
 import { findAddressee } from './addressee';
-import { deliver } from './deliver';
+import { conclude } from './deliver';
+import { recall } from './send_memory';
 
 const imageField = {
   key: 'image',
@@ -65,12 +67,14 @@ export const sendImage = defineCreate({
         warnings: [...warnings, ...file.warnings, ...deliveryWarnings(contentType, bytes.length)],
         output: { phone: e164, country, filename, contentType },
       };
-      return deliver(inbox, aim, message, async () => {
-        const phone = await storedDigits(inbox, e164);
-        const token = inbox.credential;
-        const sent = { phone, token, filename };
-        return { reply: await postImage(inbox, fillForm(phone, token, image), sent) };
-      });
+      if (aim === 'nowhere') return notSent(message);
+      const phone = await storedDigits(inbox, e164);
+      const gets = { phone: oneForm(e164), image: hash('sha256', bytes) };
+      const memory = await recall(run, inbox, aim, gets);
+      const token = inbox.credential;
+      const form = fillForm(phone, token, image);
+      const reply = await postImage(inbox, form, { phone, token, filename });
+      return conclude(inbox, message, reply, memory);
     }),
     ...described([
       ...answerOutput,

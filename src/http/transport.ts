@@ -36,13 +36,15 @@ export async function rawRequest(request: RequestFunction, own: OwnOptions): Pro
 }
 
 /**
- * In milliseconds. The platform kills a step after 30 s; the difference leaves time for an error.
+ * In milliseconds. The platform kills a step after 30 s; the difference leaves time for an error. A send ends before
+ * its step, so that there's time to remember that it may have been sent.
  */
-export const limits = { call: 25_000, step: 28_000 };
+export const limits = { call: 25_000, send: 26_000, step: 28_000 };
 
 /** The time of one step, shared by all that it waits for. Once it's over, nothing more begins. */
 export class StepClock {
-  private readonly end = Date.now() + limits.step;
+  private readonly start = Date.now();
+  private readonly end = this.start + limits.step;
 
   get isOver(): boolean {
     return Date.now() >= this.end;
@@ -54,12 +56,18 @@ export class StepClock {
    * `AbortSignal.timeout` won't do: it could be garbage-collected, along with its time limit, during a
    * call.
    */
-  startCall(most: number = limits.call): AbortController {
+  startCall(most: number = limits.call, end = this.end): AbortController {
     const call = new AbortController();
-    if (this.isOver) call.abort();
-    const timer = setTimeout(() => call.abort(), Math.min(most, this.end - Date.now()));
+    const left = end - Date.now();
+    if (left <= 0) call.abort();
+    const timer = setTimeout(() => call.abort(), Math.min(most, left));
     call.signal.addEventListener('abort', () => clearTimeout(timer));
     return call;
+  }
+
+  /** Starts the call that sends a message, as `startCall` does. */
+  startSend(): AbortController {
+    return this.startCall(limits.call, this.start + limits.send);
   }
 }
 

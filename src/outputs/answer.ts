@@ -45,6 +45,15 @@ export function toAnswerOutput(
 }
 
 /** The same of a test that sends nothing: the ID is the one of a message without the service's. */
-export function notSent(request: Record<string, unknown>, warnings: string[]) {
-  return { id: stableId(request), status: 'not_sent', messageId: null, warnings, reply: null };
+export function notSent<Output extends object>({
+  request,
+  warnings,
+  output,
+}: {
+  request: Record<string, unknown>;
+  warnings: string[];
+  output: Output;
+}) {
+  const id = stableId(request);
+  return { id, status: 'not_sent', messageId: null, warnings, reply: null, ...output };
 }

@@ -42,7 +42,8 @@ export async function call(
   most = kind === 'read' ? largest.list : largest.send,
 ): Promise<Reply> {
   const { request, clock, secrets } = connection;
-  const delivery = await post(request, own, clock.startCall(), most);
+  const time = kind === 'read' ? clock.startCall() : clock.startSend();
+  const delivery = await post(request, own, time, most);
   let reply: Reply = refused(kind === 'read' ? 'UnexpectedReply' : 'UnknownOutcome', 'broken');
   try {
     reply = readReply(delivery, kind, fields, secrets);

@@ -11,6 +11,9 @@ export interface PlatformCache {
 
 const ofConnection = ['auth'];
 
+/** In milliseconds: how long to wait for calls that took too long. */
+const longestSettling = 10_000;
+
 /**
  * Opens what the steps of one connection remember at Zapier, whose log has every key and value.
  *
@@ -18,14 +21,22 @@ const ofConnection = ['auth'];
  * @returns its methods, which throw an Error if the cache fails or is too slow
  */
 export function openCache(cache: PlatformCache, clock: StepClock, most: number) {
-  async function bounded<T>(call: () => Promise<T>): Promise<T> {
-    const limit = clock.startCall(most);
-    limit.signal.throwIfAborted();
-    // Core can't end the call, whose result is ignored then.
-    return Promise.race([
-      call(),
-      once(limit.signal, 'abort').then(() => Promise.reject(new Error('Too slow'))),
-    ]).finally(() => limit.abort());
+  /** Calls that took too long. Core can't end them, so they may still have their effect. */
+  const unfinished = new Set<Promise<unknown>>();
+
+  async function bounded<T>(call: () => Promise<T>, limit = most): Promise<T> {
+    const time = clock.startCall(limit);
+    time.signal.throwIfAborted();
+    const running = call();
+    unfinished.add(running);
+    const isOver = once(time.signal, 'abort');
+    try {
+      await Promise.race([running.finally(() => unfinished.delete(running)), isOver]);
+      if (unfinished.has(running)) throw new Error('Too slow');
+      return await running;
+    } finally {
+      time.abort();
+    }
   }
   return {
     /** Null if there's no value. Throws if it doesn't fit the schema. */
@@ -42,5 +53,10 @@ export function openCache(cache: PlatformCache, clock: StepClock, most: number) 
       return (await bounded(set)) === true;
     },
     delete: (key: string) => bounded(() => cache.delete(key, ofConnection)),
+    /** Waits for calls that took too long, so that none has its effect after a later one. Never throws. */
+    async settle(): Promise<void> {
+      const all = () => Promise.allSettled([...unfinished]);
+      if (unfinished.size > 0) await bounded(all, longestSettling).catch(() => undefined);
+    },
   };
 }

@@ -1,27 +1,26 @@
 import { builtIn, services } from '../connection/services';
 import type { Refused } from '../reply/outcome';
 import type { RefusalCode, Service } from '../values/failure';
+import { checkFirst, type Replay, replayNote } from './replay';
 
 /** What a step knows about a refused call, on which its message depends. */
 export interface RefusalContext {
   campaignName?: string;
   /** Whether the connection's list names the campaign's placeholders. */
   placeholdersListed?: boolean;
-  /** Whether another run halts for a while, since this message may have been sent. */
-  remembered?: boolean;
+  /** What a replay of the run does; missing for a read. */
+  replay?: Replay;
 }
 
 /** Whether a live run waits, and is then repeated: nothing was sent, and the service is only busy. */
-export const waits = ({ code, reason, status }: Refused): boolean =>
-  code === 'RateLimited' ||
-  (code === 'ServiceUnavailable' && reason === 'refused' && status === 503);
+export const waits = ({ code, reason, status, isCertain }: Refused): boolean =>
+  isCertain &&
+  (code === 'RateLimited' ||
+    (code === 'ServiceUnavailable' && reason === 'refused' && status === 503));
 
 /** The remedy where a live run waits, and the sentence that replaces it there. */
 export const tryAgain = 'Try again in a minute.';
 export const retried = 'This step is retried automatically.';
-/** The remedy while Don't Send Again Within halts another run. */
-export const sendAgain =
-  "To send it again, clear Don't Send Again Within, or wait until it's over.";
 
 /**
  * What the user reads for a refusal. A code or a reason without a text doesn't compile.
@@ -33,7 +32,7 @@ export function refusalText(
   refused: Refused,
   service: Service,
   campaign: string,
-  { placeholdersListed, remembered }: RefusalContext,
+  { placeholdersListed, replay = { kind: 'sends' } }: RefusalContext,
 ): readonly [fact: string, remedy: string] {
   const { code, reason, status, words } = refused;
   const address = services[service].address.label;
@@ -55,7 +54,7 @@ export function refusalText(
     'no list': `The service's response has no clear list${words && ', only these fields'}`,
   };
   const later = waits(refused) ? tryAgain : 'Try again later.';
-  const checkInbox = `Check the inbox${remembered ? `. ${sendAgain}` : ' before you replay this run.'}`;
+  const checkInbox = checkFirst(replay);
   const checkPlaceholders = placeholdersListed
     ? "Under Campaigns in the connection, enter the template's own placeholders."
     : 'Check Number of Placeholders, and that each one has a value.';
@@ -130,5 +129,7 @@ export function refusalText(
     UnknownOutcome: [`${fact[reason]}, so the message may have been sent`, checkInbox],
     NotConfirmed: [fact.unconfirmed, checkInbox],
   };
-  return texts[code];
+  const [whatIsWrong, remedy] = texts[code];
+  const saysReplay = code === 'UnknownOutcome' || code === 'NotConfirmed';
+  return [whatIsWrong, saysReplay ? remedy : remedy + replayNote(replay)];
 }

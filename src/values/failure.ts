@@ -34,13 +34,18 @@ export type Service = 'campaigns' | 'inbox';
 /**
  * Why a step stops, worded for the user. Thrown by code that doesn't know Zapier;
  * `src/step/errors.ts` turns it into the platform's error class. Its details are the HTTP status of the
- * service's response, and the seconds to wait that it states, if any.
+ * service's response, and the seconds to wait that it states, if any; and whether a message that may have been sent
+ * is remembered, so that no replay sends it again.
  */
 export class Failure extends Error {
   constructor(
     readonly code: FailureCode,
     message: string,
-    readonly details: { status?: number | undefined; delay?: number | undefined } = {},
+    readonly details: {
+      status?: number | undefined;
+      delay?: number | undefined;
+      unclear?: 'remembered' | 'not remembered' | undefined;
+    } = {},
   ) {
     super(message);
     this.name = 'Failure';

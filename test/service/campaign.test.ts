@@ -1,5 +1,5 @@
 import type { RequestFunction } from '../../src/http/transport';
-import { probeCampaigns, sendCampaign } from '../../src/service/campaign';
+import { campaignBody, probeCampaigns, sendCampaign } from '../../src/service/campaign';
 import type { CampaignRequest } from '../../src/service/campaign_request';
 import { connectionWith } from '../support/connection';
 import { type RawServer, startRawServer } from '../support/raw_server';
@@ -34,7 +34,7 @@ function answer(status: number, body: string | object): void {
 const sent = () => server.received.map((request) => request.split('\r\n\r\n')[1] ?? '');
 
 const send = (fields: CampaignRequest) =>
-  withRequest((request) => sendCampaign(connect(request), fields, {}));
+  withRequest((request) => sendCampaign(connect(request), campaignBody(fields, {})));
 
 test("sends the key and the lead's fields, and nothing else", async () => {
   answer(200, { success: 'true', submitted_message_id: 'm-1' });

@@ -97,17 +97,29 @@ describe('what happens to the Zap', () => {
   test.each([
     ['NoPhone', 'No phone: What it says.'],
     ['NoConversation', 'No conversation: What it says.'],
-    ['NotConfirmed', 'Not confirmed: What it says.'],
     ['AlreadySent', 'Already sent: What it says.'],
     ['OptedOut', 'Opted out: What it says.'],
-    ['UnknownOutcome', 'Unknown outcome: What it says.'],
-  ] as const)('%s halts the run, and is never replayed', async (code, message) => {
+  ] as const)('%s is certain and meant to stop, so it halts the run', async (code, message) => {
     const failure = new Failure(code, 'What it says.', { status: 200, delay: 30 });
     expect(await thrown(failure)).toEqual({
       name: 'HaltedError',
       message,
       doNotContextify: true,
     });
+  });
+
+  test.each([
+    ['UnknownOutcome', 'Unknown outcome: What it says.'],
+    ['OptedOut', 'Opted out: What it says.'],
+  ] as const)('%s is an Error if the message may have been sent', async (code, message) => {
+    const details = { status: 200, delay: 30 };
+    const remembered = new Failure(code, 'What it says.', { ...details, unclear: 'remembered' });
+    expect(await thrown(remembered)).toMatchObject({
+      name: 'AppError',
+      message: { message: 'What it says.', code },
+    });
+    const forgotten = new Failure(code, 'What it says.', { ...details, unclear: 'not remembered' });
+    expect(await thrown(forgotten)).toMatchObject({ name: 'HaltedError', message });
   });
 
   test('any other error is passed on without the bundle', async () => {

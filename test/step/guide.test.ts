@@ -62,7 +62,8 @@ const raised = globSync('src/**/*.ts').flatMap((path) =>
   ]
     // These have first words of their class.
     .filter(
-      ([, code, , , delay]) => !/^(UnknownOutcome|NoConversation)$/.test(code ?? '') && !delay,
+      ([, code, , , delay]) =>
+        !/^(UnknownOutcome|NoConversation|AlreadySent)$/.test(code ?? '') && !delay,
     )
     .map(([, , , text = '']) =>
       text.replace(/\$\{label\}/, 'API Key').replace(/\$\{[^}]*\}/g, '"1"'),

@@ -20,6 +20,11 @@ export class MemoryCache {
     this.held.clear();
   }
 
+  /** Empties what has such a name. */
+  forget(names: RegExp): void {
+    for (const name of this.held.keys()) if (names.test(name)) this.held.delete(name);
+  }
+
   /**
    * Runs one call of core.
    *

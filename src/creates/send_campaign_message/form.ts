@@ -71,7 +71,6 @@ export function readForm(run: Run) {
     context: {
       campaignName,
       placeholdersListed: campaign?.placeholders !== undefined,
-      remembered: onceWithin !== null,
     },
     warnings: [
       ...recipientWarnings,

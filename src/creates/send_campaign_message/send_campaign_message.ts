@@ -1,18 +1,20 @@
 import { defineCreate, defineInputFields, type PlainInputField } from 'zapier-platform-core';
-import { answerOutput } from '../../outputs/answer';
+import { answerOutput, notSent } from '../../outputs/answer';
 import { described } from '../../outputs/described';
-import { sendCampaign } from '../../service/campaign';
+import { oneForm } from '../../phone/record_phone';
+import { campaignBody, sendCampaign } from '../../service/campaign';
 import { dynamicFields, step } from '../../step/step';
-import { deliver } from '../deliver';
+import { conclude } from '../deliver';
 import { extraFieldsField } from '../extra_fields';
+import { recall } from '../send_memory';
 import { buttonFields } from './buttons';
 import { detailFields } from './details';
 import { readForm } from './form';
 import { locationFields } from './location';
 import { completeMedia, mediaFields } from './media';
+import { OnceMark, oneName } from './once_mark';
 import { placeholderFields } from './placeholder_fields';
 import { recipientFields } from './recipient';
-import { sendOnce } from './send_once';
 
 const inputFieldGroups = [
   { key: 'campaign', label: 'Campaign', emphasize: true },
@@ -56,11 +58,11 @@ export const sendCampaignMessage = defineCreate({
       { ...extraFieldsField, group: 'advanced' },
     ]),
     perform: step('campaigns', async (connection, run) => {
-      const { aim, fields, extraFields, country, ...form } = readForm(run);
+      const { aim, fields, extraFields, country, onceWithin, ...form } = readForm(run);
       const { media, warnings } = await completeMedia(connection, form.media, aim !== 'recipient');
-      const request = { ...fields, media };
+      const body = campaignBody({ ...fields, media }, extraFields);
       const message = {
-        request: { ...request, ...extraFields },
+        request: body,
         warnings: [...form.warnings, ...warnings],
         output: {
           messageText: form.messageText,
@@ -73,11 +75,12 @@ export const sendCampaignMessage = defineCreate({
         },
         context: form.context,
       };
-      return deliver(connection, aim, message, async () => {
-        const send = () => sendCampaign(connection, request, extraFields);
-        if (form.onceWithin === null) return { reply: await send() };
-        return sendOnce(run.cache, connection, request, form.onceWithin, send);
-      });
+      if (aim === 'nowhere') return notSent(message);
+      const once =
+        onceWithin === null ? undefined : new OnceMark(run, connection, fields, onceWithin);
+      const memory = await recall(run, connection, aim, whatRecipientGets(body), once);
+      const reply = await sendCampaign(connection, body);
+      return conclude(connection, message, reply, memory);
     }),
     ...described(
       [
@@ -95,3 +98,17 @@ export const sendCampaignMessage = defineCreate({
     ),
   },
 });
+
+/**
+ * What the recipient gets of a request: a message with the same is the same (design, "Unclear sends"). A media URL may
+ * be signed anew in each run, and what is stored about the contact may have the time of the run in it.
+ */
+function whatRecipientGets(body: ReturnType<typeof campaignBody>) {
+  const { userName, source, tags, attributes, ...content } = body;
+  return {
+    ...content,
+    destination: oneForm(body.destination),
+    campaignName: oneName(body.campaignName),
+    media: body.media?.url.replace(/[?#].*/s, ''),
+  };
+}

@@ -51,6 +51,11 @@ export const faults = [
   { key: '401', ...refused, act: refuses(401, 'Unauthorized') },
   { key: '403', ...refused, act: refuses(403, 'Forbidden') },
   { key: '500', ...open, act: refuses(500, 'Internal server error') },
+  {
+    key: '500_after_acceptance',
+    ...open,
+    act: afterwards((wire) => wire.send(json(500, { message: 'Server Error' }))),
+  },
   { key: '502', ...open, act: says(() => page(502, '502 Bad Gateway')) },
   { key: '503', ...open, act: refuses(503, 'Service unavailable') },
   { key: '503_retry_after', ...refused, act: asksToWait(503, 'Service unavailable') },
