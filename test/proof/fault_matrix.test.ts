@@ -3,6 +3,8 @@ import { faults, presets, type Simulator, startSimulator } from '../../tools/sim
 import { type CacheServer, MemoryCache, startCacheServer } from '../../tools/zap/cache_server';
 import { expectPlainWords } from '../support/failure';
 import { readError, run, type StepBundle, type StepError } from '../support/platform';
+import { TestCache } from '../support/test_cache';
+import { turnClock } from '../support/turned_clock';
 import { kinds, leaks, trace } from './credentials/credentials';
 import { type Fault, hanging, isPreset, rows } from './faults';
 import { ok, outcomeOf } from './outcome';
@@ -36,6 +38,9 @@ afterAll(async () => {
 
 /** How one step ended under one fault. */
 interface Cell {
+  step: Step;
+  simulator: Simulator;
+  bundle: StepBundle;
   text: string;
   error: StepError | undefined;
   sent: number;
@@ -44,19 +49,49 @@ interface Cell {
   leaks: string[];
 }
 
-async function meet(step: Step, fault: Fault): Promise<Cell> {
+async function meet(step: Step, fault: Fault, event: object): Promise<Cell> {
   const simulator = simulators.get(step.key);
   if (!simulator) throw new Error(`No simulator for ${step.key}`);
   const bundle = afflict(step, fault, simulator);
-  const traced = await trace(step.method, bundle);
+  const traced = await trace(step.method, bundle, event);
   const error = traced.outcome instanceof Error ? readError(traced.outcome) : undefined;
   return {
-    text: outcomeOf(error),
-    error,
+    ...{ step, simulator, bundle, text: outcomeOf(error), error },
     sent: simulator.outbox.length,
     asked: simulator.requests.map(({ path }) => path),
     leaks: leaks(step.key, traced, credentials),
   };
+}
+
+/** In minutes after the first run: autoreplay's five tries. */
+const autoreplay = [5, 35, 95, 275, 635];
+
+/**
+ * Replays the sends that failed as autoreplay does, once the fault is over: until one succeeds. Autoreplay may repeat
+ * halted runs, too.
+ *
+ * @returns how many messages arrived in all, by step
+ */
+async function replay(cells: Cell[], event: (step: Step) => object): Promise<Map<StepKey, number>> {
+  const start = Date.now();
+  let failed = cells.filter(({ step, error }) => step.sends && error !== undefined);
+  for (const { simulator, bundle, step } of failed) {
+    simulator.project.planActive = true;
+    const { campaignUrl, baseUrl } = simulator;
+    Object.assign(
+      bundle.authData ?? {},
+      step.service === 'campaigns' ? { campaignUrl } : { baseUrl },
+    );
+  }
+  for (const minutes of autoreplay) {
+    turnClock(new Date(start + minutes * 60_000));
+    const ended = await Promise.allSettled(
+      failed.map(({ step, bundle }) => run(step.method, bundle, [], event(step))),
+    );
+    failed = failed.filter((_cell, at) => ended[at]?.status === 'rejected');
+  }
+  jest.useRealTimers();
+  return new Map(cells.map(({ step, simulator }) => [step.key, simulator.outbox.length]));
 }
 
 /** Empties a simulator, brings the fault over it, and fills in the step's form. */
@@ -106,31 +141,57 @@ const mayBeAccepted = new Set<string>(
 );
 const answered = new Set<Fault>(['empty_body', 'as upstream', 'as fork']);
 
-// The outcomes are in __snapshots__: E is an AppError, T a ThrottledError, H a HaltedError.
-// The platform replays the first two automatically, which would send a message twice.
+// The outcomes are in __snapshots__: E is an AppError, T a ThrottledError, H a HaltedError, each with how many
+// messages arrive once the fault is over, and the platform has replayed the run.
 test.each(rows)(
   'under %s, a step sends at most once, is never replayed if it may have sent, and shows no credential',
   async (fault) => {
     jest.replaceProperty(limits, 'call', hanging.has(fault) ? shortLimit : longLimit);
+    const memories = new Map(steps.map(({ key }) => [key, { zcacheTestObj: {} }]));
+    const memoryOf = ({ key }: Step): object => memories.get(key) ?? {};
     const [once, ...cells] = await Promise.all([
       meetTwice(fault),
-      ...steps.map(async (step) => ({ step, cell: await meet(step, fault) })),
+      ...steps.map((step) => meet(step, fault, memoryOf(step))),
     ]);
+    const arrived = await replay(cells, memoryOf);
     const outcomes: Record<string, string> = {};
-    for (const { step, cell } of cells) {
-      const { key, sends } = step;
+    for (const cell of cells) {
+      const { key, sends } = cell.step;
+      const { step } = cell;
       if (cell.error) expectPlainWords(cell.error.message);
       expect([key, cell.asked.toSorted()]).toEqual([key, pathsUnder(fault, step)]);
       expect([key, cell.leaks]).toEqual([key, []]);
       expect(cell.sent).toBeLessThanOrEqual(sends ? 1 : 0);
       if (sends && (mayBeAccepted.has(fault) || cell.sent > 0)) {
-        expect([key, cell.text]).toEqual([key, answered.has(fault) ? ok : 'H Unknown outcome']);
+        expect([key, cell.text]).toEqual([key, answered.has(fault) ? ok : 'E UnknownOutcome']);
       }
-      outcomes[cell.text] = [...(outcomes[cell.text]?.split('; ') ?? []), key].join('; ');
+      const messages = arrived.get(key) ?? 0;
+      expect(messages).toBeLessThanOrEqual(sends ? 1 : 0);
+      const end = sends ? `${cell.text}; arrived: ${messages}` : cell.text;
+      outcomes[end] = [...(outcomes[end]?.split('; ') ?? []), key].join('; ');
     }
     expect({ ...outcomes, 'a campaign, once only': once }).toMatchSnapshot();
   },
 );
+
+// Without the cache, a halt is all that may keep autoreplay from sending what has arrived once more.
+test.each<[Fault, number]>([
+  ['429', 1],
+  ['502', 1],
+  ['500_after_acceptance', 2],
+  ['close_after_acceptance', 2],
+])('under %s with a cache that is down, %d messages of a step arrive', async (fault, messages) => {
+  const down = await startCacheServer(new TestCache());
+  down.cache.mode = 'fails';
+  const sends = steps.filter((step) => step.sends);
+  const cells = await Promise.all(sends.map((step) => meet(step, fault, down.event)));
+  const arrived = await replay(cells, () => down.event);
+  await down.close();
+  const end = fault === '429' ? 'T Rate limited, 30 s' : 'H Unknown outcome';
+  for (const { step, text } of cells) {
+    expect([step.key, text, arrived.get(step.key)]).toEqual([step.key, end, messages]);
+  }
+});
 
 function pathsUnder(fault: Fault, { paths }: Step): string[] {
   if (fault === 'nobody listens') return [];

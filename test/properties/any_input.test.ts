@@ -22,7 +22,7 @@ const codes = [
   ...['MissingConnection', 'InvalidAddress', 'InvalidCredentials', 'InvalidPhone', 'InvalidMedia'],
   ...['InvalidLocation', 'InvalidField', 'ParameterMismatch', 'CampaignNotFound', 'RateLimited'],
   ...['CampaignNotLive', 'MediaNotAccessible', 'InsufficientCredits', 'AccountNotReady'],
-  ...['NotAccepted', 'ServiceUnavailable', 'UnexpectedReply'],
+  ...['NotAccepted', 'ServiceUnavailable', 'UnexpectedReply', 'UnknownOutcome', 'NotConfirmed'],
 ];
 
 /** The messages of classes without a code begin with what it would say. */

@@ -5,6 +5,7 @@ import type { RawResponse } from '../../src/http/body';
 import type { RequestFunction } from '../../src/http/transport';
 import type { PlatformCache } from '../../src/step/cache';
 import { withZ } from '../support/request';
+import { TestCache } from '../support/test_cache';
 
 /** One request of the connector, with its body as it would be on the wire. */
 export interface Call {
@@ -73,7 +74,7 @@ interface StepValues {
   authData?: object;
   inputData?: object;
   meta?: object;
-  /** The platform's cache; by default, there's none. */
+  /** The platform's cache; by default, one that is empty in each run. */
   cache?: PlatformCache;
 }
 
@@ -86,7 +87,11 @@ export type Step = (method: string, values: StepValues, service: StubService) =>
  */
 export async function openSteps(): Promise<Step> {
   const [z, empty] = await withZ((given, bundle): [ZObject, Bundle] => [given, bundle]);
-  return async (method, { authData = {}, inputData = {}, meta = {}, cache = z.cache }, service) =>
+  return async (
+    method,
+    { authData = {}, inputData = {}, meta = {}, cache = new TestCache() },
+    service,
+  ) =>
     functionAt(method)(
       { ...z, request: service.request, cache },
       { ...empty, authData, inputData, meta: { ...empty.meta, ...meta } },

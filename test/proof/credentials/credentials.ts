@@ -23,9 +23,9 @@ interface Trace {
   outcome: unknown;
 }
 
-export async function trace(method: string, bundle: StepBundle): Promise<Trace> {
+export async function trace(method: string, bundle: StepBundle, event?: object): Promise<Trace> {
   const logs: unknown[] = [];
-  const outcome = await run(method, bundle, logs).catch((error: unknown) => error);
+  const outcome = await run(method, bundle, logs, event).catch((error: unknown) => error);
   return { logs, outcome };
 }
 

@@ -7,7 +7,7 @@ import { type ErrorPlace, errorPlace, type Forms } from './error_place';
 const fates: Record<string, { title: string; next: string }> = {
   HaltedError: {
     title: 'Halted',
-    next: 'In a live Zap, this run is halted and later steps are skipped. Autoreplay is meant for errors, not for halted runs.',
+    next: 'In a live Zap, this run is halted and later steps are skipped.',
   },
   ThrottledError: {
     title: 'Waiting',
@@ -78,6 +78,9 @@ function nextOf(name: string, code: string | null, place: ErrorPlace | null): st
   }
   const fate = fates[name];
   if (fate) return fate.next;
+  if (code === 'UnknownOutcome' || code === 'NotConfirmed') {
+    return 'In a live Zap, Zapier mails you about this error. The message is remembered, and no replay sends it for 12 hours.';
+  }
   return passing.test(code ?? name)
     ? "In a live Zap, this run stops with this error. With autoreplay on, it's retried automatically, up to five times."
     : 'In a live Zap, this run stops with this error. It can be replayed once the cause is fixed.';
