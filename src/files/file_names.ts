@@ -2,19 +2,38 @@ import { win32 } from 'node:path';
 import { unescape as decodePercent } from 'node:querystring';
 import { parse } from 'content-disposition';
 import { tidyLine, withoutMarks } from '../values/text';
+import { wordSet } from '../values/words';
+
+/** The endings of programs that deliver files of any type: `dl.php?id=7` may be an invoice. */
+const programs =
+  wordSet(`php php3 php4 php5 php7 php8 phtml asp aspx ashx asmx axd cfm cfc cgi fcgi pl py rb jsp jspx jspa
+    jsf do dll exe mvc nsf xsp`);
+
+/** The endings of types whose last word is none. */
+const endings: Readonly<Record<string, string>> = {
+  'audio/mpeg': 'mp3',
+  'video/3gpp': '3gp',
+  'video/quicktime': 'mov',
+  'application/msword': 'doc',
+  'application/vnd.ms-excel': 'xls',
+  'application/vnd.ms-powerpoint': 'ppt',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+};
 
 /**
  * The file name in an address; '' if it has none. Zapier's own file addresses may end in an opaque ID, so
- * only a name with an extension is used.
+ * only a name with an extension is used, and a program's is none.
  */
 export function fileNameIn(address: string): string {
-  const name = lastName(decodePercent(new URL(address).pathname));
-  return /^[^.:][^:]*\.[a-z0-9]{2,5}$/i.test(name) ? name : '';
+  const name = fileName(decodePercent(new URL(address).pathname));
+  return /^[^.:][^:]*$/.test(name) && endingOf(name) !== '' ? name : '';
 }
 
 /**
  * The name of a downloaded file: that in its headers, otherwise in its address, otherwise `file` with its
- * type's short word, as in `file.png`.
+ * type's ending, as in `file.png`. A program's is none.
  *
  * @param disposition its Content-Disposition header (RFC 6266), whose bytes are UTF-8 or Latin-1
  */
@@ -22,18 +41,15 @@ export function fileNameOf(address: string, disposition: string, type: string): 
   // Node decodes headers as Latin-1, but most servers mean UTF-8.
   const text = Buffer.from(disposition, 'latin1').toString();
   const { parameters } = parse(text.includes('\ufffd') ? disposition : text);
-  const [, ending] = /\/([a-z\d]{3,4})$/.exec(type) ?? [];
-  return (
-    lastName(parameters.filename ?? '') ||
-    fileNameIn(address) ||
-    (ending ? `file.${ending}` : 'file')
-  );
+  const ending = endings[type] ?? /\/([a-z\d]{3,4})$/.exec(type)?.[1];
+  const ownName = fileName(parameters.filename ?? '') || fileNameIn(address);
+  return ownName || (ending ? `file.${ending}` : 'file');
 }
 
-/** A file name without folders, control characters, and invisible marks; '' if nothing is left. */
-function lastName(path: string): string {
+/** A file's name without folders, control characters, and invisible marks; '' if it's nothing, or a program's. */
+function fileName(path: string): string {
   const name = tidyLine(withoutMarks(win32.basename(path)));
-  return /^\.*$/.test(name) ? '' : name;
+  return /^\.*$/.test(name) || programs.has(endingOf(name).slice(1)) ? '' : name;
 }
 
 /** Such as `.pdf`; '' if a name has none. A number, as in `Price v1.25`, is none. */

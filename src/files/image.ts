@@ -31,7 +31,7 @@ export async function readImage(
   const start = bytes.toString('latin1', 0, 12);
   const known = signatures.find(({ head }) => head.test(start));
   if (!known) throw invalid("isn't a JPEG, PNG, GIF, or WebP file");
-  // With the ending of its type: `image.php` names a script, and Laravel doesn't accept it.
+  // With the ending of its type: Laravel doesn't accept a name with another.
   const stem = name.slice(0, name.length - endingOf(name).length);
   return { bytes, filename: stem + known.ending, contentType: known.type };
 }

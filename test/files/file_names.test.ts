@@ -45,6 +45,23 @@ test.each([
   expect(nameOf('', type)).toBe(name);
 });
 
+const pdf = 'application/pdf';
+const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+test.each([
+  ['files.example.com/Invoice%207.pdf?sig=x', '', pdf, 'Invoice 7.pdf'],
+  ['example.com/dl.php?id=7', 'attachment; filename="Invoice 7.pdf"', pdf, 'Invoice 7.pdf'],
+  ['example.com/dl.php?id=7', '', pdf, 'file.pdf'],
+  ['example.com/Download.ASPX', 'attachment; filename=download.aspx', pdf, 'file.pdf'],
+  ['example.com/export.do', '', sheet, 'file.xlsx'],
+  ['example.com/cgi-bin/report.cgi/Report.csv', '', 'text/csv', 'Report.csv'],
+  ['drive.google.com/uc?id=7&export=download', "inline; filename*=UTF-8''B.docx", '', 'B.docx'],
+  ['zapier-dev-files.s3.amazonaws.com/cli/7c9e6679', '', 'audio/mpeg', 'file.mp3'],
+  ['example.com/quote/v2.1', '', 'application/msword', 'file.doc'],
+  ['example.com/invoice.jsp;jsessionid=1F', '', 'application/octet-stream', 'file'],
+])('the document behind %s (%s, %s) is called %s', (address, disposition, type, name) => {
+  expect(fileNameOf(`https://${address}`, disposition, type)).toBe(name);
+});
+
 test.each([
   ['a.b.PDF', '.pdf'],
   ['Price v1.25', ''],
