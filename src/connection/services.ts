@@ -67,7 +67,11 @@ export function readService(authData: AuthData, service: Service, values: FormVa
     );
   }
   const url = readServiceAddress(own.address, service, fields.address.label);
-  const credential = readCredential(authData[fields.credential.key], fields.credential.label);
+  const credential = readCredential(
+    authData[fields.credential.key],
+    service,
+    fields.credential.label,
+  );
   const other = entered(authData, service === 'inbox' ? 'campaigns' : 'inbox').credential;
   const secrets = other === '' ? [credential] : [credential, other];
   // It would reach a recipient or Zap History. A shorter one may be a word.
@@ -96,19 +100,28 @@ export function filledServices(authData: AuthData): Service[] {
   return (['campaigns', 'inbox'] as const).filter((name) => entered(authData, name).credential);
 }
 
-/** What can't be right, or is longer than the platform's log surely keeps in one piece. */
-const unfit = /^[\s\p{Cf}]|[\s\p{Cf}]$|\p{Cc}|^.{4097}/su;
+/** What a credential can't have. The platform's log surely keeps a shorter one in one piece. */
+const problems: readonly (readonly [form: RegExp, problem: string])[] = [
+  [/^.{4097}/su, 'is longer than 4,096 characters'],
+  [/\p{Cc}/u, 'has a line break or another control character'],
+  [/^\p{Cf}|\p{Cf}$/u, 'has an invisible character before or behind it'],
+  [/^\s|\s$/u, 'has a space before or behind it'],
+];
 
 /**
- * Reads a credential as it was entered. It isn't trimmed: the platform's log censors only the exact text
- * that was entered (test/proof/platform_facts/), so any other form that the service quotes would show.
+ * Reads a credential. The platform's log censors the text that was entered, and any other form only in JSON
+ * (test/proof/platform_facts/log). So an API Key is trimmed, and a Messaging Token can't be, because Send Image
+ * sends it in a stream.
  */
-function readCredential(value: unknown, label: string): string {
-  // Not trimmed, and with the invisible marks that other fields lose.
-  const text = typeof value === 'string' ? value : readText(value, label);
-  if (!unfit.test(text)) return text;
+function readCredential(value: unknown, service: Service, label: string): string {
+  // With the invisible marks that other fields lose.
+  const entered = typeof value === 'string' ? value : readText(value, label);
+  const ends = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+  const text = service === 'campaigns' ? entered.replace(ends, '') : entered;
+  const [, problem] = problems.find(([form]) => form.test(text)) ?? [];
+  if (problem === undefined) return text;
   throw new Failure(
     'InvalidCredentials',
-    `The ${label} has a space or an invisible character at an end, a line break, or over 4,096 characters. Copy it again, and paste it into the connection.`,
+    `The ${label} ${problem}. Copy it again, and paste it into the connection.`,
   );
 }

@@ -66,14 +66,24 @@ describe('a credential', () => {
     expect(read(value)).toBe(credential);
   });
 
+  test.each([' key-123', 'key-123\n', '\ufeffkey-123', 'key-123 \u200b'])(
+    'is trimmed if it is the API Key: %j',
+    (value) => {
+      const authData = { campaignUrl, apiKey: value };
+      expect(readService(authData, 'campaigns').credential).toBe('key-123');
+    },
+  );
+
   test.each([
-    ...[' key-123', 'key-123\n', '\ufeffkey-123', 'key-123\u200b'],
-    ...['a'.repeat(4_097), 'key\n123', 'key\u0085123'],
-  ])('is rejected, because no log could mask it: %j', (value) => {
-    expect(failureOf(() => read(value))).toEqual({
+    [' key-123', 'has a space before or behind it'],
+    ['key-123\n', 'has a line break or another control character'],
+    ['\ufeffkey-123', 'has an invisible character before or behind it'],
+    ['a'.repeat(4_097), 'is longer than 4,096 characters'],
+    ['key\u0085123', 'has a line break or another control character'],
+  ])('is rejected if no log could mask it: %j', (token, problem) => {
+    expect(failureOf(() => readService({ baseUrl, token }, 'inbox'))).toEqual({
       code: 'InvalidCredentials',
-      message:
-        'The API Key has a space or an invisible character at an end, a line break, or over 4,096 characters. Copy it again, and paste it into the connection.',
+      message: `The Messaging Token ${problem}. Copy it again, and paste it into the connection.`,
     });
   });
 });

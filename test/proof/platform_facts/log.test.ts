@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import nock from 'nock';
 import { host, inStep, secret } from './own_app';
 import { serve } from './traffic';
@@ -21,6 +22,18 @@ describe('the log of core', () => {
   test('shows a secret of fewer than six characters', async () => {
     const [line] = await logOf('{"apiKey":"abc12"}');
     expect(line?.data.request_data).toBe('{"apiKey":"abc12"}');
+  });
+
+  // Why an API Key is trimmed, and a Messaging Token isn't: Send Image sends that in a stream.
+  test.each([
+    ['{"apiKey":"trimmed-key-123"}', ':censored:15:'],
+    ['{"token":"trimmed-key-123"}', ':censored:15:'],
+    [Readable.from(['trimmed-key-123']), 'trimmed-key-123'],
+  ])('finds a form that was not entered only in JSON: %#', async (body, shown) => {
+    nock(host).post('/a').reply(200, '', { 'X-Key': 'trimmed-key-123' });
+    const { logs } = await inStep((request) => request({ url: `${host}/a`, method: 'POST', body }));
+    expect(logs[0]?.data.response_headers).toContain(`x-key: ${shown}`);
+    expect(JSON.stringify(logs).includes('trimmed')).toBe(shown === 'trimmed-key-123');
   });
 
   // Why no body is a Buffer.
