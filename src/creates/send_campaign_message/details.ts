@@ -60,21 +60,32 @@ export function readDetails(values: FormValues<'source' | 'tags' | 'attributes'>
   };
 }
 
+/** A list as a program writes it: ['vip', 'gold'], [vip, gold], {vip,gold}. */
+const writtenList = /^\s*(?:\[(.*[,'"].*)\]|\{([^:]*,[^:]*)\})\s*$/s;
+
 /**
- * Reads tag names from rows, line items, a JSON list, or text separated by commas, semicolons or line
- * breaks.
+ * Reads tag names from rows, line items, a list as JSON or as a program writes it, or text separated by commas,
+ * semicolons, or line breaks.
  *
  * @returns the names, trimmed and in order, without empty ones and exact repeats
  * @throws Failure InvalidField for a row with a group of values
  */
 function readTags(value: unknown): string[] {
   const listed = typeof value === 'string' ? parseJson(value) : undefined;
-  const names = [Array.isArray(listed) ? listed : value]
-    .flat()
-    .flatMap((row) => readText(row, `A row of ${tagsField.label}`).split(/[,;\n]/))
-    .map((name) => name.trim())
-    .filter((name) => !isBlank(name));
-  return [...new Set(names)];
+  const rows = [Array.isArray(listed) ? listed : value].flat();
+  const names = rows.flatMap((row) => tagsIn(readText(row, `A row of ${tagsField.label}`)));
+  return [...new Set(names.filter((name) => !isBlank(name)))];
+}
+
+function tagsIn(text: string): string[] {
+  const [, inBrackets, inBraces] = writtenList.exec(text) ?? [];
+  const list = inBrackets ?? inBraces;
+  // Also by the commas and semicolons of Arabic, Chinese, and Japanese.
+  const names = (list ?? text)
+    .split(/[,;\n\u060c\u061b\u3001\uff0c\uff1b]/)
+    .map((name) => name.trim());
+  if (list === undefined) return names;
+  return names.map((name) => name.replace(/^(['"])(.*)\1$/, '$2'));
 }
 
 /**

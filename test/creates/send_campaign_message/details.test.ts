@@ -13,6 +13,14 @@ test.each<[string, unknown, string[]]>([
   ],
   ['each line item of a row', [['a', 'b'], 'c'], ['a', 'b', 'c']],
   ['those of a JSON list', '["a, b","c"]', ['a', 'b', 'c']],
+  ['those of a list as Python writes it', "['vip', 'gold', \"it's\"]", ['vip', 'gold', "it's"]],
+  [
+    'those of one as Java or a database does',
+    [' [a, b]', '{c,d}', '["e"]'],
+    ['a', 'b', 'c', 'd', 'e'],
+  ],
+  ['what the commas of other scripts separate', 'a\u060cb\u061b c\uff0cd\u3001e', [...'abcde']],
+  ['a name in brackets', ['[vip]', '{a:b,c}'], ['[vip]', '{a:b', 'c}']],
   ['one of exact repeats', ['vip', 'VIP', ' vip ', 'vip\u200b', '\ufeffvip'], ['vip', 'VIP']],
   ['only what is filled in', ['', ' ', '\u200b', 'a,\u2060', null, undefined], ['a']],
 ])('sends as tags %s', (_what, value, names) => {
