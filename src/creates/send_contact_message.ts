@@ -15,11 +15,15 @@ import { withPlainText } from '../values/html';
 import { type FormValues, readContent, readText } from '../values/text';
 import { findAddressee } from './addressee';
 import { conclude } from './deliver';
+import { doubtWarnings } from './doubt_warnings';
 import { extraFieldsField, readExtraFields } from './extra_fields';
 import { recall } from './send_memory';
 
 /** The fields of the request that the step itself sends. */
 const requestFields = ['token', 'contact_id'];
+
+/** In characters, as the channel takes them in a text. */
+const longestMessage = 4_096;
 
 const messageField = {
   key: 'message',
@@ -95,8 +99,16 @@ function readMessage(values: FormValues<'message' | 'extraFields'>, aim: Aim) {
   const message = readText(values.message, messageField.label);
   const isFilled = readContent(message, messageField.label) !== '';
   const reserved = isFilled ? [...requestFields, 'message'] : requestFields;
-  const { extraFields, warnings } = readExtraFields(values.extraFields, reserved, aim);
-  const content: Record<string, unknown> = { ...(isFilled && { message }), ...extraFields };
+  const extra = readExtraFields(values.extraFields, reserved, aim);
+  const content: Record<string, unknown> = { ...(isFilled && { message }), ...extra.extraFields };
+  const warnings = [...extra.warnings];
+  const text = typeof content.message === 'string' ? content.message.trim() : '';
+  if (text.length > longestMessage) {
+    warnings.push(
+      `The message has ${text.length} characters. The channel may reject one of more than ${longestMessage}.`,
+    );
+  }
+  warnings.push(...doubtWarnings(messageField.label, text));
   if (Object.keys(content).length > 0) return { content, warnings };
   const stop = ['Message is empty. Enter the text to send.', ...warnings].join(' ');
   throw new Failure('InvalidField', stop);

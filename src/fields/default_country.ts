@@ -1,9 +1,10 @@
 import type { PlainInputField } from 'zapier-platform-core';
 import type { AuthData } from '../connection/services';
-import { isNoCountry, readCountry } from '../phone/countries';
+import { readCountry } from '../phone/countries';
 import { hasCountryCode, readPhoneNumber } from '../phone/phone';
 import { recordPhoneReader } from '../phone/record_phone';
 import { Failure } from '../values/failure';
+import { isEmptyIn } from '../values/fillers';
 import { forMessage, readTrimmed } from '../values/text';
 
 /** The step's own default country, which overrides the connection's. */
@@ -30,7 +31,8 @@ export function readDefaultCountry(stepValue: unknown, authData: AuthData, phone
   const text =
     [stepValue, authData.defaultCountry]
       .map((value) => readTrimmed(value, defaultCountryField.label))
-      .find((one) => !isNoCountry(one) && (readCountry(one) || !hasCode())) ?? 'IN';
+      .filter((one) => one !== '' && !isEmptyIn('country', one))
+      .find((one) => readCountry(one) || !hasCode()) ?? 'IN';
   const country = readCountry(text);
   if (country) return country;
   throw new Failure(

@@ -1,4 +1,5 @@
 import { type CountryCode, Metadata, type MetadataJson } from 'libphonenumber-js/core';
+import { isEmptyIn } from '../values/fillers';
 import { lazy } from '../values/words';
 import { countryNames } from './country_names.build';
 import { digitsOf, toPlainText } from './plain_text';
@@ -48,9 +49,6 @@ export function countryName(country: CountryCode): string {
   return `${countryNames[country]}`.replace(behindName, '');
 }
 
-/** Whether a country's field was filled in with nothing. NA is Namibia. */
-export const isNoCountry = (text: string): boolean => /^(?:n\/a|n\.a\.?|none|-*)$/i.test(text);
-
 /**
  * @param written a country as people's tools write it, ignoring case: a two-letter ISO code (IN), a name
  *   (India), an abbreviation (U.K.), a flag, a dial code (+91, 0091, 91.0), or several of these that agree
@@ -60,7 +58,7 @@ export const isNoCountry = (text: string): boolean => /^(?:n\/a|n\.a\.?|none|-*)
 export function readCountry(written: string): CountryCode | null {
   // Longer than any country's name. Normalizing a long text is slow.
   const text = toPlainText(written.slice(0, 200)).replace(/\.0$/, '');
-  if (isNoCountry(text) || /^-|\d[^\d -]+\d/.test(text)) return null;
+  if (text === '' || isEmptyIn('country', text) || /^-|\d[^\d -]+\d/.test(text)) return null;
   const whole = countryOfName(text);
   if (whole) return whole;
   const parts = text.split(/[()+\d]|(?<=[\u{1f1e6}-\u{1f1ff}]{2})/u);

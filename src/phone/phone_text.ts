@@ -1,4 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/core';
+import { isEmptyIn } from '../values/fillers';
 import { readAround } from './labels';
 import type { PhoneProblem } from './phone_problem';
 import { isLong, toPlainText } from './plain_text';
@@ -18,9 +19,8 @@ const links: readonly (readonly [form: RegExp, now: string])[] = [
   [/["'`\u00b4\u2018-\u201f\u2032-\u2036\u00ab\u00bb\u2039\u203a\u02b9-\u02bc]/g, ''],
 ];
 
-/** What forms and exports contain in place of a number, without signs. */
-const nothings = () =>
-  /^(?:|(?:no|not|none|sin)(?: [\p{L}\p{M}]+){0,3}|n ?a|k ?a|null|undefined|nan|false|unknown|tbd|anonymous|\u306a\u3057)$/u;
+/** What forms contain in place of a number, without signs: no phone, sin teléfono, [no number given]. */
+const nothings = () => /^(?:|(?:no|not|none|sin)(?: [\p{L}\p{M}]+){0,3})$/u;
 /** Filled in by a form or an export that has no number: 0, or a country code alone. */
 const unfilled = /^(?:0*|(?:\+|00)[1-9]\d{0,2}0*)$/;
 /** 919876543210.0: what a spreadsheet makes of a number. */
@@ -111,5 +111,6 @@ function withoutDigits(text: string): PhoneProblem {
   if (/#[A-Z]+!/.test(text)) return 'spreadsheet';
   const content = text.toLowerCase().replace(/^[a-z ]{1,20}:|^#/, '');
   const words = content.replace(/[\s.,_()[\]{}/\\?<>=+-]+/g, ' ').trim();
-  return nothings().test(words) ? 'nothing' : 'text';
+  const isFiller = [content.trim(), words].some((one) => isEmptyIn('phone', one));
+  return isFiller || nothings().test(words) ? 'nothing' : 'text';
 }

@@ -1,4 +1,5 @@
 import { Failure } from './failure';
+import { isEmptyIn } from './fillers';
 
 /** A form's values for these fields. Each may be missing, and of any type. */
 export type FormValues<Key extends string> = Readonly<Partial<Record<Key, unknown>>>;
@@ -17,6 +18,7 @@ export function readText(value: unknown, label: string): string {
     return texts.filter((text) => !isBlank(text)).join(', ');
   }
   if (typeof value === 'object' && value !== null) {
+    if (!isFilled(value)) return '';
     throw new Failure(
       'InvalidField',
       `${label} contains several values. Enter or map a single value.`,
@@ -41,29 +43,23 @@ export function readTrimmed(value: unknown, label: string): string {
   return isBlank(text) ? '' : text;
 }
 
-/** Program leftovers: what a program writes for missing values, such as a first and a last name. */
-const programText = /^(?:\s*(?:null|undefined|NaN|\[object Object\])(?!\S))+\s*$/;
-
 /**
  * Whether a text shows nothing: only whitespace, zero-width and control characters, fillers and
- * blank Braille cells; or only program leftovers.
+ * blank Braille cells; or only what a program writes for a missing value.
  */
 export function isBlank(text: string): boolean {
-  if (/[!-~]/.test(text)) return programText.test(text);
+  if (/[!-~]/.test(text)) return isEmptyIn('setting', text);
   return text.trim() === '' || !/[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
 }
 
-/** What a spreadsheet writes for a value that it couldn't compute. */
-const spreadsheetErrors =
-  /^(?:\s*#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|ERROR!|NUM!|NULL!|SPILL!|CALC!)(?!\S))+\s*$/;
-
 /**
- * Reads optional content of a message, of which a spreadsheet's errors are empty, too. Nothing else is
- * read by it: a setting of `#N/A` is a mistake, not an empty one.
+ * Reads optional content of a message, of which more fillers are empty, such as a spreadsheet's errors. Nothing
+ * else is read by it: a setting of `#N/A` is a mistake, not an empty one.
  */
 export function readContent(value: unknown, label: string): string {
-  const text = readTrimmed(value, label);
-  return spreadsheetErrors.test(text) ? '' : text;
+  const items = Array.isArray(value) ? value.flat(Infinity) : [value];
+  const texts = items.map((item) => readTrimmed(item, label));
+  return texts.filter((text) => text !== '' && !isEmptyIn('content', text)).join(', ');
 }
 
 /** Reads content in one line: the channel refuses line breaks, tabs, and runs of spaces inside a value. */
@@ -74,11 +70,6 @@ export function readLine(value: unknown, label: string): string {
 /** A text in one line, in which a run of spaces or control characters is one space. */
 export function tidyLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-}
-
-/** Whether a text is what people and programs write for no value. It may be a fact: "Allergies: None". */
-export function saysNothing(text: string): boolean {
-  return /^(None|N\/A|n\/a|nan|[-\u2013\u2014]{1,2})(?: \1)*$/.test(text);
 }
 
 /** Whether a form's value is filled in; for a list or group, whether any member is. */

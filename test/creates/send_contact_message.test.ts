@@ -68,6 +68,21 @@ describe('to a contact', () => {
     });
   });
 
+  test.each([
+    ['a'.repeat(4_096), []],
+    [
+      'a'.repeat(4_097),
+      ['The message has 4097 characters. The channel may reject one of more than 4096.'],
+    ],
+    [
+      `Hi [object Object], ${'see you '.repeat(10)}`,
+      ['"[object Object]" was sent for Message. Check the value.'],
+    ],
+  ])('warns of what the channel or the contact may not like: %#', async (message, warnings) => {
+    const output = await run(perform, bundle({ contact_id: contactId, message }));
+    expect(output).toMatchObject({ message, warnings });
+  });
+
   test('uses the contact instead of the number if both are filled in', async () => {
     const output = await run(perform, bundle({ contact_id: contactId, phone: 'call me' }));
     expect(output).toMatchObject({ contact_id: contactId, warnings: [] });
@@ -83,7 +98,10 @@ test.each<[Output, string]>([
     { contact_id: id },
     'Contact must be a whole number above 0.',
   ]),
-  [{ contact_id: 7, message: ' \n', extraFields: {} }, 'Message is empty. Enter the text to send.'],
+  [
+    { contact_id: 7, message: ' NULL', extraFields: {} },
+    'Message is empty. Enter the text to send.',
+  ],
   [{ phone: '98765 43210', message: '' }, 'Message is empty. Enter the text to send.'],
   [{ contact_id: 7, extraFields: { message: 'b' } }, taken('message')],
   [{ contact_id: 7, extraFields: { token: 'x' } }, taken('token')],

@@ -6,11 +6,12 @@ import type { Run } from '../../step/run';
 import { Failure } from '../../values/failure';
 import { withPlainText } from '../../values/html';
 import { fillTemplate, labelOfKey } from '../../values/placeholder';
-import { readTrimmed } from '../../values/text';
+import { readLine, readTrimmed } from '../../values/text';
+import { doubtWarnings } from '../doubt_warnings';
 import { readExtraFields } from '../extra_fields';
 import { buttonFields, readButtons } from './buttons';
 import { readDetails } from './details';
-import { locationFields, readLocation } from './location';
+import { locationFields, locationWarnings, readLocation } from './location';
 import { mediaFields, readFormMedia } from './media';
 import { fallbackTextField } from './placeholder_fields';
 import { readPlaceholders } from './placeholders';
@@ -22,6 +23,9 @@ const longestMessage = 1_024;
 /** The keys of all texts that the recipient may read. */
 const contents =
   /^(?:param_.+|blankParam|userName|media__filename|location__(?:name|address)|button_\d)$/;
+
+/** Those of them that have no fallback text. The name has the number. */
+const besidePlaceholders = /^(?:media__filename|location__(?:name|address)|button_\d)$/;
 
 const fields = [fallbackTextField, recipientFields, mediaFields, locationFields, buttonFields];
 
@@ -55,6 +59,8 @@ export function readForm(run: Run) {
   const { params } = placeholders;
   const messageText = campaign?.text ? fillTemplate(campaign.text, params) : null;
   const length = messageText?.length ?? 0;
+  const besides = Object.keys(values).filter((key) => besidePlaceholders.test(key));
+  const doubts = besides.flatMap((key) => doubtWarnings(labelOf(key), readLine(values[key], key)));
   return {
     aim,
     fields: {
@@ -87,6 +93,8 @@ export function readForm(run: Run) {
       ...buttonWarnings,
       ...(media?.warnings ?? missing('media', mediaFields, form)),
       ...(location ? [] : missing('location', locationFields, form)),
+      ...locationWarnings(location),
+      ...doubts,
     ],
   };
 }

@@ -62,6 +62,12 @@ export function readLocation(
   });
 }
 
+/** A warning for 0, 0: what tools write for an address that they couldn't find. */
+export function locationWarnings(location: string | undefined): string[] {
+  if (!/^\{"latitude":0,"longitude":0[,}]/.test(location ?? '')) return [];
+  return ['Latitude and longitude are both 0, which is a point in the ocean. Check their values.'];
+}
+
 type DegreesField = typeof latitudeField | typeof longitudeField;
 
 function readDegrees(text: string, { label, placeholder }: DegreesField, most: number): number {

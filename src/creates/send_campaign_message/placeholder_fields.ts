@@ -79,17 +79,17 @@ export const paramCountField = {
   altersDynamicFields: true,
   dependsOn: ['campaignName'],
   helpText:
-    'Select how many placeholders (also called variables or parameters) the template has. A field appears for each. Leave blank if it has none.',
+    'Select how many placeholders (also called variables or parameters) the template has. A field appears for each: Placeholder 1 is {{1}}, wherever it stands in the text. Leave blank if it has none.',
 } as const satisfies PlainInputField;
 
 function placeholderField({ key, label, fallback }: Placeholder, index: number): PlainInputField {
-  const instead = fallback === '' ? fallbackTextField.label : `"${forMessage(fallback)}"`;
+  const own = fallback === '' ? '' : ` If empty, "${forMessage(fallback)}" is used.`;
   return {
     key,
     label,
     ...field,
     dependsOn: ['campaignName'],
-    helpText: `Enter what takes the place of {{${index + 1}}}. If empty, ${instead} is used.`,
+    helpText: `Enter what takes the place of {{${index + 1}}}.${own}`,
   };
 }
 
@@ -100,5 +100,5 @@ export const fallbackTextField = {
   ...field,
   placeholder: 'there',
   helpText:
-    'Enter what takes the place of an empty placeholder that has no fallback text of its own. Leave blank to stop the step instead.',
+    'Enter neutral text, such as "there", for every empty placeholder. Leave blank to stop the step instead.',
 } as const satisfies PlainInputField;

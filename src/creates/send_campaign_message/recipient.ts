@@ -5,8 +5,10 @@ import { type Aim, sendTestsToField } from '../../fields/send_tests_to';
 import { readChoice } from '../../fields/settings';
 import type { Run } from '../../step/run';
 import { Failure } from '../../values/failure';
-import { readLine, saysNothing } from '../../values/text';
+import { isNoName } from '../../values/fillers';
+import { forMessage, readLine, readTrimmed, tidyLine } from '../../values/text';
 import { findAddressee } from '../addressee';
+import { doubtWarnings } from '../doubt_warnings';
 
 export const recipientFields = [
   {
@@ -73,13 +75,18 @@ export function readRecipient({ values, authData }: Run, aim: Aim) {
     () => readRecipientNumber(values.destination, values.defaultCountry, authData),
     (tester) => tester,
   );
-  const typed = readLine(values.userName, nameField.label);
-  const userName = saysNothing(typed) ? '' : typed;
-  const nameless = `Name is ${typed ? `"${typed}"` : 'empty'}, so the phone number was used.`;
+  const name = readLine(values.userName, nameField.label);
+  const typed = name || tidyLine(readTrimmed(values.userName, nameField.label));
+  const userName = isNoName(name) ? '' : name;
+  const shown = typed === '' ? 'empty' : `"${forMessage(typed)}"`;
+  const nameless = `${nameField.label} is ${shown}, so the phone number was used.`;
   return {
     destination: e164,
     country,
     userName: userName || e164,
-    warnings: userName === '' ? [...warnings, nameless] : warnings,
+    warnings: [
+      ...warnings,
+      ...(userName === '' ? [nameless] : doubtWarnings(nameField.label, name)),
+    ],
   };
 }

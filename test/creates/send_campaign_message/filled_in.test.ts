@@ -14,66 +14,110 @@ const params = async (values: Record<string, unknown>) =>
 const warnings = async (values: Record<string, unknown>) =>
   Object(await send({ ...reminder, ...values })).warnings;
 
-describe("a spreadsheet's error", () => {
-  test.each(['#N/A', '#REF!', '#VALUE!', '#NAME?', '#DIV/0!', '#ERROR!', ' #N/A #N/A '])(
-    '%j is empty in a placeholder, the name, and optional content',
-    async (error) => {
-      const content = {
-        ...{ source: error, media__url: error, media__file: error, media__filename: error },
-        ...{ location__latitude: error, location__longitude: error, location__name: error },
-        ...{ location__address: error, button_1: error, button_3: error },
-      };
-      const form = { ...reminder, param_date: error, userName: error, blankParam: 'soon' };
-      expect(await wire({ ...form, ...content })).toBe(
-        '{"campaignName":"appointment_reminder","destination":"+919876543210","userName":"+919876543210","templateParams":["Asha","soon","Pune"]}',
-      );
-      expect(await warnings({ ...form, ...content })).toEqual([
-        'Name is empty, so the phone number was used.',
-        'Fallback text was used for Date.',
-        'The media fields have no value in this run, so the message has no media.',
-        'The location fields have no value in this run, so the message has no location.',
-      ]);
-      expect(await fail({ ...reminder, param_date: error })).toMatchObject({
-        message: expect.stringMatching(/^The value for "Date" is empty\./),
-      });
-    },
-  );
+const instead = 'To replace it, fill in Fallback Text.';
+const formatter = 'To send a readable date, add a Formatter by Zapier step before this one.';
+const mergeTag =
+  "It's a merge tag without a value. Map the field itself, or fill in Fallback Text.";
 
-  test('is text like any other in tags and attributes', async () => {
-    const body = await wire({ tags: ['#N/A', '-'], attributes: { score: '#REF!', note: 'None' } });
-    expect(body).toContain('"tags":["#N/A","-"],"attributes":{"score":"#REF!","note":"None"}');
+describe('in a placeholder', () => {
+  test.each([
+    ...['null', 'NULL', 'Null null', '\\N', '(null)', '--None--', '[]', '{}', ' #N/A #N/A '],
+    ...['#REF!', '#NAME?', '#DIV/0!', {}, ['NULL', '#N/A']],
+  ])('%j is empty', async (value) => {
+    const form = { param_date: value, blankParam: 'soon' };
+    expect(await params(form)).toEqual(['Asha', 'soon', 'Pune']);
+    expect(await warnings(form)).toEqual(['Fallback text was used for Date.']);
+    expect((await fail({ ...reminder, param_date: value })).message).toMatch(
+      /^Nothing was sent: "Date" is empty/,
+    );
   });
-});
 
-describe('what may stand for nothing', () => {
-  test.each(['None', 'N/A', 'n/a', 'nan', '-', '--', '\u2014', 'None None'])(
-    '%j gives way to fallback text, and is sent with a warning without one',
-    async (text) => {
-      const form = { param_date: text, blankParam: 'soon' };
-      expect(await params(form)).toEqual(['Asha', 'soon', 'Pune']);
-      expect(await warnings(form)).toEqual(['Fallback text was used for Date.']);
-      expect(await params({ param_date: text })).toEqual(['Asha', text, 'Pune']);
-      expect(await warnings({ param_date: text })).toEqual([
-        `"${text}" was sent for Date. To replace it, fill in Fallback Text.`,
-      ]);
-    },
-  );
-
-  test('in place of a name gives way to the phone number', async () => {
-    expect(await wire({ userName: 'None' })).toContain('"userName":"+919876543210"');
-    expect(await warnings({ userName: 'N/A' })).toEqual([
-      'Name is "N/A", so the phone number was used.',
+  test.each([
+    ['None', instead],
+    ['N.A.', instead],
+    ['NA', instead],
+    ['NIL', instead],
+    ['\u2014', instead],
+    ['nan', instead],
+    ['Not provided', instead],
+    ['Invalid date', instead],
+    ['NaN/NaN/NaN', instead],
+    ['0000-00-00', instead],
+    ['\u20b9undefined', instead],
+    ['{{contact.firstname}}', mergeTag, 'contact.firstname'],
+    ['%FIRSTNAME%', mergeTag],
+  ])('%j gives way to fallback text, and is sent with a warning without one', async (...row) => {
+    const [text = '', remedy, shown = text] = row;
+    const form = { param_date: text, blankParam: 'soon' };
+    expect(await params(form)).toEqual(['Asha', 'soon', 'Pune']);
+    expect(await warnings(form)).toEqual(['Fallback text was used for Date.']);
+    expect(await params({ param_date: text })).toEqual(['Asha', text, 'Pune']);
+    expect(await warnings({ param_date: text })).toEqual([
+      `"${shown}" was sent for Date. ${remedy}`,
     ]);
   });
 
-  test.each(['Nan', 'none', 'NA', 'nane', 'None of them', 'A-', '0'])(
-    '%j is a name or a fact',
-    async (text) => {
-      const form = { param_name: text, userName: text, blankParam: 'there' };
-      expect(await params(form)).toEqual([text, 'Monday', 'Pune']);
-      expect(await warnings(form)).toEqual([]);
+  test.each([
+    ['2026-11-28T09:30:00Z', [`"2026-11-28T09:30:00Z" was sent for Date. ${formatter}`]],
+    ['28 Nov 2026, 9:30', []],
+    ['Dear %FIRSTNAME%', [`"Dear %FIRSTNAME%" was sent for Date. ${mergeTag}`]],
+    ['Nil', []],
+    ['0', []],
+  ])('%j is sent, whatever the fallback text', async (text, warned) => {
+    const form = { param_date: text, blankParam: 'soon' };
+    expect(await params(form)).toEqual(['Asha', text, 'Pune']);
+    expect(await warnings(form)).toEqual(warned);
+  });
+});
+
+describe('as the name', () => {
+  test('"nil" may be a person, who is sent with a warning', async () => {
+    expect(await wire({ userName: 'nil' })).toContain('"userName":"nil"');
+    expect(await warnings({ userName: 'nil' })).toEqual([
+      '"nil" was sent for Name. Check the value.',
+    ]);
+  });
+
+  test.each(['#N/A', 'NULL', 'Null', 'NIL', 'NA', 'None', '.', 'Asha undefined', '--None--'])(
+    '%j becomes the phone number',
+    async (userName) => {
+      expect(await wire({ userName })).toContain('"userName":"+919876543210"');
+      expect(await warnings({ userName })).toEqual([
+        `Name is "${userName}", so the phone number was used.`,
+      ]);
     },
   );
+
+  test.each(['Na', 'Jennifer Null', 'JENNIFER NULL', 'Nan', 'None of them', '0'])(
+    '%j is a person',
+    async (userName) => {
+      expect(await wire({ userName })).toContain(`"userName":"${userName}"`);
+      expect(await warnings({ userName })).toEqual([]);
+    },
+  );
+});
+
+test('in optional content, what is empty in a placeholder is empty, and what is doubtful has a warning', async () => {
+  const content = {
+    ...{ source: '#N/A', media__url: 'NULL', media__file: '[]', media__filename: '#REF!' },
+    ...{ location__latitude: '(null)', location__longitude: '{}', location__name: '\\N' },
+    ...{ location__address: '--None--', button_1: 'null null', button_3: '#VALUE!' },
+  };
+  expect(await wire({ ...reminder, ...content })).toBe(
+    '{"campaignName":"appointment_reminder","destination":"+919876543210","userName":"Asha","templateParams":["Asha","Monday","Pune"]}',
+  );
+  expect(await warnings(content)).toEqual([
+    'The media fields have no value in this run, so the message has no media.',
+    'The location fields have no value in this run, so the message has no location.',
+  ]);
+  expect(await warnings({ button_1: 'N/A', button_2: '7' })).toEqual([
+    '"N/A" was sent for Button 1 Value. Check the value.',
+  ]);
+});
+
+test("a spreadsheet's error is text like any other in tags and attributes", async () => {
+  const body = await wire({ tags: ['#N/A', '-'], attributes: { score: '#REF!', note: 'None' } });
+  expect(body).toContain('"tags":["#N/A","-"],"attributes":{"score":"#REF!","note":"None"}');
 });
 
 describe('HTML', () => {

@@ -67,7 +67,7 @@ describe('the form', () => {
         ...field,
         key: 'param_date',
         label: 'Date',
-        helpText: 'Enter what takes the place of {{2}}. If empty, Fallback Text is used.',
+        helpText: 'Enter what takes the place of {{2}}.',
       },
     ]);
     expect(await keys({ campaignName: 'new' })).toEqual(['campaignName', ...others]);

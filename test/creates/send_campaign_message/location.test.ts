@@ -1,4 +1,7 @@
-import { readLocation } from '../../../src/creates/send_campaign_message/location';
+import {
+  locationWarnings,
+  readLocation,
+} from '../../../src/creates/send_campaign_message/location';
 import { failureOf } from '../../support/failure';
 
 type Values = Parameters<typeof readLocation>[0];
@@ -58,4 +61,12 @@ test.each<[string, unknown[], (value: unknown) => Values, string]>([
   }
   const empty = `Location ${name} is empty. Fill it in, or clear the other location fields.`;
   expect(failureOf(() => readLocation(values(' ')))).toEqual(invalid(empty));
+});
+
+test('warns of 0, 0, which is what tools write for an address that they could not find', () => {
+  const warnings = (...values: unknown[]) => locationWarnings(readLocation(location(...values)));
+  const ocean =
+    'Latitude and longitude are both 0, which is a point in the ocean. Check their values.';
+  expect(warnings('0.0', 0, 'Acme')).toEqual([ocean]);
+  expect([warnings(0, 7), warnings(0.5, 0), warnings()]).toEqual([[], [], []]);
 });

@@ -25,7 +25,7 @@ const sent = (values: Values, placeholders?: Placeholder[]) => {
 
 const empty = (name: string) => ({
   code: 'InvalidField',
-  message: `The value for "${name}" is empty. Enter text, map a field that has a value, or fill in Fallback Text.`,
+  message: `Nothing was sent: "${name}" is empty. Fill it in.`,
 });
 
 describe('if the list names the placeholders', () => {
@@ -60,7 +60,10 @@ describe('if the list names the placeholders', () => {
 
   test('names every empty placeholder at once, and where fallback text was used', () => {
     expect(failureOf(() => read({ param_code: 'W10' }, three)).message).toBe(
-      'The value for "First name" and for "City" is empty. Enter text, map a field that has a value, or fill in Fallback Text.',
+      'Nothing was sent: "First name" and "City" are empty. Fill in each.',
+    );
+    expect(failureOf(() => read({ param_code: 'W10', param_city: ' #N/A' }, three)).message).toBe(
+      'Nothing was sent: "First name" and "City" are empty ("#N/A" is treated as empty). Fill in each.',
     );
     expect(read({ param_code: 'W10', blankParam: 'there' }, three).warnings).toEqual([
       'Fallback text was used for First name, City.',
@@ -141,6 +144,12 @@ describe('if the list or the campaign changed since the step was set up', () => 
   test('stops at a placeholder that the step never had, whatever the fallback text', () => {
     const edited = named('First name', 'Order number=soon');
     expect(failureOf(() => read(saved, edited))).toEqual(changed('City', 'Order number'));
+  });
+
+  test('names the keys of the placeholders for positions, which only a program fills in', () => {
+    expect(failureOf(() => read({ param_1: 'Asha' }, named('First name', 'नाम'))).message).toBe(
+      "This campaign's placeholders have changed: the value for Placeholder 1 fits none of them. Open the step, and fill in its placeholders again (param_first_name, param_x653b3a28).",
+    );
   });
 
   test('stops at a left-over that is only mapped, with no value for this lead', () => {

@@ -25,7 +25,8 @@ test.each([
   ['InvalidField', 'Media File Name is too long.', 'media__filename'],
   ['InvalidMedia', 'Fill in Media URL or Media File.', 'media__url'],
   // A placeholder's label is quoted, and any other quote holds a value.
-  ['InvalidField', 'The value for "First name" is empty. Check Media URL.', 'param_1'],
+  ['InvalidField', 'The value for "First name" is too long. Check Media URL.', 'param_1'],
+  ['InvalidField', 'Nothing was sent: "First name" and "Name" are empty.', 'param_1'],
   ['InvalidPhone', '"Media URL" is not valid.', 'destination'],
   // A label of one word counts as it is written.
   ['InvalidField', 'The name is too long.', undefined],

@@ -63,11 +63,11 @@ export function warningPlace(message: string, fields: readonly Named[]): ErrorPl
 
 /**
  * The field whose label a message mentions first; if several labels begin there, the longest.
- * Quotes contain values, except in "The value for …", which quotes a placeholder's label. A label of one word must
+ * Quotes contain values, except where a message begins with one: that's a placeholder's label. A label of one word must
  * match in case, since "name" and "contact" are words of every sentence.
  */
 function fieldNamed(message: string, fields: readonly Named[]): Named | undefined {
-  const placeholder = /^The value for "([^"]+)"/.exec(message)?.[1];
+  const placeholder = /^(?:The value for|Nothing was sent:) "([^"]+)"/.exec(message)?.[1];
   const quoted = fields.find(({ label }) => label === placeholder);
   if (quoted) return quoted;
   const said = message.replace(/"[^"]*"/g, '""');
