@@ -8,7 +8,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the Campaign URL', () => {
   const read = (address: unknown) =>
-    readService({ authData: { campaignUrl: address, apiKey: 'key-123' } }, 'campaigns').url;
+    readService({ campaignUrl: address, apiKey: 'key-123' }, 'campaigns').url;
 
   test.each([
     ['https://service.example.com/campaign/t1/api/v2', campaignUrl],
@@ -79,7 +79,7 @@ describe('the Campaign URL', () => {
 
 describe('the Messaging URL', () => {
   const read = (address: unknown) =>
-    readService({ authData: { baseUrl: address, token: 'token-456' } }, 'inbox').url;
+    readService({ baseUrl: address, token: 'token-456' }, 'inbox').url;
 
   test.each([
     ['https://inbox.example.com', baseUrl],

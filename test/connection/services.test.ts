@@ -14,7 +14,7 @@ describe('a service', () => {
     ['campaigns', { ...full, campaignUrl: ` ${campaignUrl}/ ` }, campaignUrl, 'key-123', keys],
     ['inbox', { ...full, token: 123456, apiKey: ' ' }, baseUrl, '123456', ['123456']],
   ])('%s of %j has its URL and all credentials', (service, authData, url, credential, secrets) => {
-    expect(readService({ authData }, service)).toEqual({ service, url, credential, secrets });
+    expect(readService(authData, service)).toEqual({ service, url, credential, secrets });
   });
 
   const toSend = 'to the connection to send campaigns.';
@@ -27,7 +27,7 @@ describe('a service', () => {
     ['inbox', { token: 't', baseUrl: null }, `Messaging URL. Add it ${toUse}`],
     ['inbox', {}, `Messaging URL or Messaging Token. Add them ${toUse}`],
   ])('says what is missing for the %s in %j', (service, authData, lacking) => {
-    expect(failureOf(() => readService({ authData }, service))).toEqual({
+    expect(failureOf(() => readService(authData, service))).toEqual({
       code: 'MissingConnection',
       message: `This connection has no ${lacking}`,
     });
@@ -43,7 +43,7 @@ test.each<[string, AuthData]>([
   ['extraFields', { extraFields: `{"a":"${key}"}` }],
 ])('a credential in %s stops the step', (field, inputData) => {
   const read = (apiKey: string) =>
-    readService({ authData: { campaignUrl, apiKey }, inputData }, 'campaigns').credential;
+    readService({ campaignUrl, apiKey }, 'campaigns', inputData).credential;
   expect(failureOf(() => read(key))).toEqual({
     code: 'InvalidField',
     message: `The field "${field}" has the connection's API Key or Messaging Token in it. Remove it.`,
@@ -53,8 +53,7 @@ test.each<[string, AuthData]>([
 });
 
 describe('a credential', () => {
-  const read = (apiKey: unknown) =>
-    readService({ authData: { campaignUrl, apiKey } }, 'campaigns').credential;
+  const read = (apiKey: unknown) => readService({ campaignUrl, apiKey }, 'campaigns').credential;
 
   test.each([
     [123456, '123456'],
