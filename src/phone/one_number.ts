@@ -21,31 +21,41 @@ export interface Reading {
 }
 
 /** A number, or why there's none. */
-export type Result = Reading | PhoneProblem | null;
+export type Result = Reading | PhoneProblem;
 
 export const isReading = <T extends Reading>(result: T | PhoneProblem | null): result is T =>
-  typeof result === 'object' && result !== null;
+  typeof result === 'object' && result !== null && 'e164' in result;
 
 /** Whether a number is in a known range. */
-export const isValid = (result: Result): boolean => isReading(result) && result.kind !== 'possible';
+export const isValid = (result: Result | null): boolean =>
+  isReading(result) && result.kind !== 'possible';
 
-export const isMobile = (result: Result): boolean => isReading(result) && result.kind === 'mobile';
+export const isMobile = (result: Result | null): boolean =>
+  isReading(result) && result.kind === 'mobile';
 
+interface OldForm {
+  form: RegExp;
+  now: string;
+  /** Whether the old form could also be a number of today that lacks a digit. */
+  isGuess?: boolean;
+}
 /** Formats that countries have abolished but that people and lists still use. */
-const oldForms: readonly (readonly [old: RegExp, now: string])[] = [
+const oldForms: readonly OldForm[] = [
   // Mexico abolished its prefixes for mobile and long-distance calls in 2019.
-  [/^\+52(?:01|044|045)(\d{10})$/, '+52$1'],
+  { form: /^\+52(?:01|044|045)(\d{10})$/, now: '+52$1' },
   // Benin: eight digits gained 01 in 2024.
-  [/^\+229([2-9]\d{7})$/, '+22901$1'],
+  { form: /^\+229([2-9]\d{7})$/, now: '+22901$1' },
   // Argentina: a mobile number with the 9 of +54 9 doesn't need the 15 as well.
-  [/^\+549(?=\d{12}$)(11|[23]\d{2,3}?)15/, '+549$1'],
+  { form: /^\+549(?=\d{12}$)(11|[23]\d{2,3}?)15/, now: '+549$1' },
   // Brazil: mobile numbers gained a 9 after the area code.
-  [/^\+55([1-9]{2})([6-8]\d{7})$/, '+55$19$2'],
+  { form: /^\+55([1-9]{2})([6-8]\d{7})$/, now: '+55$19$2', isGuess: true },
 ];
 /** Grouped as a Brazilian number that has its new digit, so another one is missing. */
 const newFormCut = /(?:\d{5}[ .-]\d{3}|\D\d{5}[ .-]?\d{4})\D*$/;
 /** As North America writes its numbers: (702) 555-0132. */
 const northAmericanForm = /^\D*\(\d{3}\) ?\d{3}[ .-]?\d{4}\D*$/;
+/** The same with dashes or dots: 702-555-0132. Spaces alone are anybody's. */
+const northAmericanGroups = /^\D*\d{3}[ .-]+\d{3}[ .-]+\d{4}\D*$/;
 /** What somebody enters who has to enter something. */
 const filledIn = /^(?:(\d)\1*|1234567890)$/;
 /** No plan will open these: 0 or 1 first in North America and Mexico, or a number cut short. */
@@ -54,36 +64,69 @@ const neverUsed = /^\+(?:1[01]|52[01]|54(?:0|15|9\d{0,9}$)|55\d\d9\d{7}$)/;
 const fixedLine = /^\+(?:54[^9]|2908)/;
 /** How long mobile numbers are where shorter ones exist, so that a missing digit would go unnoticed. */
 export const usualLengths: Readonly<Record<string, number>> = {
-  ...{ 27: 9, 39: 10, 43: 10, 62: 11, 64: 9, 82: 10, 241: 8, 358: 9, 372: 8, 381: 9 },
+  27: 9,
+  39: 10,
+  43: 10,
+  62: 11,
+  64: 9,
+  82: 10,
+  241: 8,
+  358: 9,
+  372: 8,
+  381: 9,
 };
+
+type LibraryNumber = NonNullable<ReturnType<typeof parsePhoneNumberFromString>>;
 
 /** What the library makes of digits: behind +, or as they are dialed in a country. */
 function parse(digits: string, home?: CountryCode): Reading | null {
-  const library = (text: string) => parsePhoneNumberFromString(text, home ?? {}, numbering());
+  const ask = (text: string) => parsePhoneNumberFromString(text, home ?? {}, numbering());
   // Mexico's old 1 was dialed from abroad alone. Without 52, it's the code of North America.
-  const current = digits.replace(/(?<=^(?:\+|0\d*)52)1(?=\d{10}$)/, '');
-  const written = library(current);
+  const dialed = digits.replace(/(?<=^(?:\+|0\d*)52)1(?=\d{10}$)/, '');
+  const written = ask(dialed);
   if (written === undefined) return null;
-  const [old, now = ''] = oldForms.find(([form]) => form.test(written.number)) ?? [];
-  const number = (old && library(written.number.replace(old, now))) ?? written;
-  const { number: e164, countryCallingCode: callingCode, nationalNumber: national } = number;
-  if (!/^\+\d{7,15}$/.test(e164) || filledIn.test(national)) return null;
-  const hadPrefix = written.number !== (home ? `+${callingCode}${current}` : current);
-  const lacking = (usualLengths[callingCode] ?? 0) - national.length;
-  const found = { e164, callingCode, country: number.country ?? null, hadPrefix };
+
+  const oldForm = oldForms.find(({ form }) => form.test(written.number));
+  const renewed = oldForm && ask(written.number.replace(oldForm.form, oldForm.now));
+  const number = renewed ?? written;
+  if (!/^\+\d{7,15}$/.test(number.number) || filledIn.test(number.nationalNumber)) return null;
+
+  const callingCode = number.countryCallingCode;
+  const common = {
+    e164: number.number,
+    callingCode,
+    hadPrefix: written.number !== (home ? `+${callingCode}${dialed}` : dialed),
+  };
+  const missing = (usualLengths[callingCode] ?? 0) - number.nationalNumber.length;
   const type = number.getType() ?? '';
-  if (/MOBILE/.test(type) && !fixedLine.test(e164)) {
-    const doubt = now.endsWith('9$2') ? 'guess' : lacking > 0 ? 'short' : null;
-    return lacking > 3 ? null : { ...found, kind: 'mobile', doubt };
+  const country = number.country ?? null;
+
+  if (type.includes('MOBILE') && !fixedLine.test(number.number)) {
+    if (missing > 3) return null;
+    const shortness = missing > 0 ? 'short' : null;
+    return { ...common, country, kind: 'mobile', doubt: oldForm?.isGuess ? 'guess' : shortness };
   }
-  if (type !== '') return { ...found, kind: 'other', doubt: 'no mobile' };
+  if (type !== '') return { ...common, country, kind: 'other', doubt: 'no mobile' };
   // The library took a phone company's prefix, or what looks like one, off the number.
-  if (written.carrierCode !== undefined || neverUsed.test(e164) || lacking > 0) return null;
-  if (national.startsWith('0') || national.startsWith(callingCode)) return null;
-  const owner = [number.country ?? home, ...countriesOf(callingCode)].find(
-    (place) => place && mobileLengths(place).includes(national.length),
-  );
-  return owner ? { ...found, country: owner, kind: 'possible', doubt: 'possible' } : null;
+  if (written.carrierCode !== undefined || missing > 0 || isImpossible(number)) return null;
+  const owner = countryWithMobilesAsLong(number, home);
+  return owner ? { ...common, country: owner, kind: 'possible', doubt: 'possible' } : null;
+}
+
+/** Whether a number outside all known ranges will stay there. */
+function isImpossible({ number, nationalNumber, countryCallingCode }: LibraryNumber): boolean {
+  const repeatsCode = nationalNumber.startsWith(countryCallingCode);
+  return neverUsed.test(number) || nationalNumber.startsWith('0') || repeatsCode;
+}
+
+/** The country whose mobile numbers are as long: the number's own or the default one, then those that share the code. */
+function countryWithMobilesAsLong(
+  { country, countryCallingCode, nationalNumber }: LibraryNumber,
+  home: CountryCode | undefined,
+): CountryCode | undefined {
+  const isAsLong = (one: CountryCode) => mobileLengths(one).includes(nationalNumber.length);
+  const first = country ?? home;
+  return first && isAsLong(first) ? first : countriesOf(countryCallingCode).find(isAsLong);
 }
 
 /**
@@ -100,11 +143,21 @@ export function readNumber(text: string, home: CountryCode): Result {
   const readLocal = digits.startsWith('00') ? readAbroad : readBare;
   const hasPlus = code !== '' || (namesCountry(text) && text.includes('+'));
   const found = hasPlus && readLocal === readBare ? readNamed(digits) : readLocal(digits, home);
-  if (!isReading(found)) return found;
-  if (found.doubt === 'guess' && newFormCut.test(text)) return 'hidden';
-  const isForeign = found.callingCode !== '1' && !found.doubt && !hasPlus;
-  const isAmerican = isForeign && northAmericanForm.test(text) && isValid(parse(`+1${digits}`));
-  return isAmerican ? { ...found, doubt: 'American' } : found;
+  if (isReading(found) && found.doubt === 'guess' && newFormCut.test(text)) return 'hidden';
+  return !hasPlus && isNorthAmerican(text, digits, home) ? besideNorthAmerican(found) : found;
+}
+
+/** Whether digits without a country code are written as in North America, and valid there, but the default country isn't. */
+function isNorthAmerican(text: string, digits: string, home: CountryCode): boolean {
+  if (getCountryCallingCode(home, numbering()) === '1') return false;
+  const hasGroups = northAmericanGroups.test(text) && /\d ?[.-]/.test(text);
+  return (northAmericanForm.test(text) || hasGroups) && isValid(parse(`+1${digits}`));
+}
+
+/** A number that could be North America's: only a mobile number of the default country is likelier. */
+function besideNorthAmerican(found: Result): Result {
+  const isHome = isReading(found) && isMobile(found) && found.doubt !== 'abroad';
+  return isHome ? { ...found, doubt: found.doubt ?? 'American' } : 'American';
 }
 
 /** Digits with their country code, perhaps twice: no other country is tried. */
@@ -117,7 +170,8 @@ function readNamed(digits: string): Result {
   const behind = national.replace(/^0{1,2}/, '');
   const once = behind.startsWith(code) && found?.kind !== 'mobile' ? parse(`+${behind}`) : null;
   if (once?.kind === 'mobile' && once.e164 !== found?.e164) {
-    return isValid(found) ? `${found?.e164} or ${once.e164}` : { ...once, doubt: 'twice' };
+    if (!found || !isValid(found)) return { ...once, doubt: 'twice' };
+    return { reason: 'ambiguous', detail: `: ${found.e164} or ${once.e164}` };
   }
   return found ?? misfit(national, code);
 }
@@ -138,8 +192,8 @@ function readBare(digits: string, home: CountryCode): Result {
   const code = getCountryCallingCode(home, numbering());
   const hasZero = digits.startsWith('0');
   const local = parse(digits, home);
-  if (isMobile(local)) return local;
-  if (isValid(local) && local?.hadPrefix) return local;
+  if (local && isMobile(local)) return local;
+  if (local?.hadPrefix && isValid(local)) return local;
   const named = parse(`+${digits.replace(/^0/, '')}`);
   const isOwn = named?.callingCode === code && (code.length > 1 || !hasZero);
   if (named && isOwn && isMobile(named)) return named;
@@ -147,7 +201,7 @@ function readBare(digits: string, home: CountryCode): Result {
   const isCut = named?.hadPrefix || mobileLengths(home).includes(digits.length + 1);
   if (named && isMobile(named) && !isCut && !hasZero) return { ...named, doubt: 'abroad' };
   // It could also be the country's own code and a number that lacks digits.
-  if (isValid(local)) return digits.startsWith(code) ? 'invalid' : local;
+  if (local && isValid(local)) return digits.startsWith(code) ? 'invalid' : local;
   if (named && isOwn) return named;
   if (local && mobileLengths(home).length === 1) return local;
   return misfit(digits.replace(/^0/, ''), code);

@@ -35,13 +35,14 @@ export function readPhoneNumber(value: unknown, defaultCountry: CountryCode): Ph
   const owners = [country, countriesOf(callingCode.length > 1 ? callingCode : '')[0]];
   const isOthers = countries.some((named) => !owners.includes(named));
   if (isOthers) throw failureOf('other country', source, defaultCountry);
-  const doubtText =
-    doubt &&
-    doubtTexts[doubt]
+  if (doubt) {
+    const text = doubtTexts[doubt]
       .replace('{e164}', e164)
       .replace('{place}', country ? countryName(country) : 'international')
       .replace('{home}', countryName(defaultCountry));
-  return { e164, country, warnings: doubtText ? [...warnings, doubtText] : warnings };
+    warnings.push(text);
+  }
+  return { e164, country, warnings };
 }
 
 /** Whether a number begins with + or 00, so that no default country matters. Never throws. */
@@ -60,11 +61,10 @@ function toText(value: unknown): string {
   );
 }
 
-const isText = (problem: PhoneProblem): problem is keyof typeof problemTexts =>
-  Object.hasOwn(problemTexts, problem);
-
 function failureOf(problem: PhoneProblem, source: string, home: CountryCode, pieces = ['']) {
-  if (problem === 'nothing') return new Failure('NoPhone', problemTexts.nothing);
+  const { reason, detail } =
+    typeof problem === 'string' ? { reason: problem, detail: '' } : problem;
+  if (reason === 'nothing') return new Failure('NoPhone', problemTexts.nothing);
   const number = pieces.find((piece) => namesCountry(piece) || isLong(piece)) ?? '';
   const digits = digitsOf(number).replace(/^00/, '');
   const named = namesCountry(number) ? callingCodeOf(digits) : null;
@@ -72,10 +72,10 @@ function failureOf(problem: PhoneProblem, source: string, home: CountryCode, pie
   const country = named ? countriesOf(named)[0] : home;
   const shown = forMessage(source.slice(0, 200), 40);
   const quoted = shown === '' ? 'The phone number' : `"${shown}"`;
-  const text = problemTexts[isText(problem) ? problem : 'ambiguous']
+  const text = problemTexts[reason]
     .replace('{of}', `country code +${code}${country ? ` (${countryName(country)})` : ''}`)
     .replace('{code}', named ? '' : ', and include + and the country code')
-    .replace('{either}', isText(problem) ? '' : `: ${problem}`);
+    .replace('{detail}', detail);
   return new Failure('InvalidPhone', `${quoted} ${text}`);
 }
 
@@ -84,64 +84,94 @@ function chooseNumber(
   pieces: string[],
   home: CountryCode,
 ): (Reading & { warnings: string[] }) | PhoneProblem {
-  const joined = joinCode(pieces, home);
-  const parts = joined.flatMap((piece) => split(piece, home));
+  const { joined, isTwice } = joinCode(pieces, home);
+  const texts = joined.flatMap((piece) => split(piece, home));
   // Null for too few digits of a number.
-  const all = parts.map((part) => (isLong(part) || !parts[1] ? readPiece(part, home) : null));
-  const readings = all.filter((one) => one !== null);
-  const first = readings.find(isReading);
-  const chosen = readings.find(isMobile) ?? first ?? readings[0] ?? 'short';
-  if (!isReading(chosen)) return chosen;
-  const before = all.slice(0, all.indexOf(chosen));
-  const isInFront = all.slice(0, all.indexOf(first ?? chosen)).includes(null);
-  if (isInFront || before.includes('ambiguous')) return 'ambiguous';
+  const results = texts.map((text) =>
+    isLong(text) || texts.length === 1 ? readPiece(text, home) : null,
+  );
+  const numbers = results.filter(isReading);
+  const chosen = numbers.find(isMobile) ?? numbers[0];
+  if (!chosen) return results.find(isProblem) ?? 'short';
+  const { e164 } = chosen;
+
+  const recipients = numbers.filter(({ kind }) => kind !== 'other').map((one) => one.e164);
+  const { size } = new Set(recipients);
+  if (size > 2) return { reason: 'several', detail: `${size}` };
+  const inFront = results.slice(0, results.findIndex(isReading));
+  const before = results.slice(0, results.indexOf(chosen));
+  if (inFront.includes(null) || before.includes('ambiguous')) return 'ambiguous';
   // Beside a number of another country, one without a code may be that country's.
+  const isNamed = (at: number) => namesCountry(`${texts[at]}`);
   const isElsewhere = (one: Result | null, at: number) =>
-    one && isReading(one) && one.country !== chosen.country && namesCountry(`${parts[at]}`);
-  if (!namesCountry(`${parts[all.indexOf(chosen)]}`) && all.some(isElsewhere)) return 'ambiguous';
-  const hasOthers = readings.some((one) => !isReading(one) || one.e164 !== chosen.e164);
-  const warnings = [
-    ...(all.includes(null) ? ["The phone number's extension was left out."] : []),
-    ...(hasOthers ? [`The field has several numbers. Only ${chosen.e164} was used.`] : []),
-  ];
-  const isTwice = joined !== pieces && joined[0] === pieces[1] && !chosen.doubt;
-  return { ...chosen, warnings, ...(isTwice && { doubt: 'twice' }) };
+    isReading(one) && one.country !== chosen.country && isNamed(at);
+  if (!isNamed(before.length) && results.some(isElsewhere)) return 'ambiguous';
+
+  const warnings: string[] = [];
+  if (results.includes(null)) warnings.push("The phone number's extension was left out.");
+  const others = results.filter((one) => isProblem(one) || (one && one.e164 !== e164));
+  if (others.length > 0) {
+    const nothing = others.length > 1 ? 'The others get nothing.' : 'The other gets nothing.';
+    warnings.push(`The field has several numbers. Only ${e164} was used. ${nothing}`);
+  }
+  return { ...chosen, warnings, doubt: chosen.doubt ?? (isTwice ? 'twice' : null) };
 }
 
-/** A country code alone belongs to what follows, unless that has the code, too. */
-function joinCode(pieces: string[], home: CountryCode): string[] {
+const isProblem = (result: Result | null): result is PhoneProblem =>
+  result !== null && !isReading(result);
+
+/** Joins a country code alone to what follows. If that has the code as well, it was entered twice. */
+function joinCode(pieces: string[], home: CountryCode): { joined: string[]; isTwice: boolean } {
   const [first = '', next = '', ...others] = pieces;
   const code = digitsOf(first).replace(/^0+/, '');
-  if (!namesCountry(first) || callingCodeOf(code) !== code) return pieces;
-  if (next.startsWith(`+${code}`)) return [next, ...others];
+  const asWritten = { joined: pieces, isTwice: false };
+  if (callingCodeOf(code) !== code) return asWritten;
+  // 91+919876543210: a CRM joined the code and the number. There's no doubt about a + and what follows.
+  const isRepeated = next.startsWith(`+${code}`);
+  if (isRepeated) return { joined: [next, ...others], isTwice: namesCountry(first) };
   // Another country's code behind it: the number could be either's.
   const isOwn = next.startsWith('+') && isValid(readNumber(next, home));
-  return isOwn ? pieces : [`+${code} ${digitsOf(next)}`, ...others];
+  if (!namesCountry(first) || isOwn) return asWritten;
+  return { joined: [`+${code} ${digitsOf(next)}`, ...others], isTwice: false };
 }
 
-/** Two numbers with only a comma, slash, space or dash between them, or a number and its extension. */
+/** Splits a piece into the numbers with only a comma, slash, space or dash between them, or a number and its extension. */
 function split(piece: string, home: CountryCode): string[] {
   const read = (text: string) => readNumber(text, home);
-  if (isValid(read(piece))) return [piece];
+  const whole = read(piece);
+  if (isValid(whole) || whole === 'American') return [piece];
   const parts = piece.split(/[,/\\]/);
   if (parts.length > 1 && (parts.every(isLong) || isValid(read(`${parts[0]}`)))) return parts;
-  const [, whole = '', extension = ''] = /^(.*\d) ?- ?(\d{1,6})$/.exec(piece) ?? [];
-  if (isValid(read(whole))) return [whole, extension];
-  const fitting = [...piece.matchAll(/[ ~\u2022\u00b7-]+/g)]
-    .map(({ 0: gap, index }) => [piece.slice(0, index), piece.slice(index + gap.length)] as const)
-    .filter(([head, tail]) => isLong(tail) && isMobile(read(head)) && isValid(read(tail)));
-  return fitting.length === 1 ? fitting.flat() : [piece];
+  const [, number = '', extension = ''] = /^(.*\d) ?- ?(\d{1,6})$/.exec(piece) ?? [];
+  if (isValid(read(number))) return [number, extension];
+
+  const splits: string[][] = [];
+  for (const { 0: gap, index } of piece.matchAll(/[ ~•·-]+/g)) {
+    const head = piece.slice(0, index);
+    const tail = piece.slice(index + gap.length);
+    if (!isLong(tail) || !isMobile(read(head))) continue;
+    const numbers = [head, ...split(tail, home)];
+    if (numbers.every((text) => isValid(read(text)))) splits.push(numbers);
+  }
+  const [only = [piece], ...others] = splits;
+  return others.length === 0 ? only : [piece];
 }
 
 /** A list's number in front: 1. or 2). It could be the number's own. */
 const listNumber = /^[1-9]\d?(?:\. |[)\]}])/;
-/** Digits that are set off at either end: what may be a list's number, or few digits behind. */
+/** Digits that are set off at either end, and could be a list's number, an extension, or the number's own. */
 const setOff = [
-  /^(?:[([{] ?[1-9] ?[)\]}]|[1-9] (?:[-~\u2022\u00b7]+ )?|[1-9]\.(?=\d[^.]*$))/,
-  /(?:[ -]\d|(?<=\d{7})[ -]\d{1,3}|[,/\\][^,/\\]*)$/,
+  /^[([{] ?[1-9] ?[)\]}]/, // (1) 91876 54321
+  /^[1-9] (?:[-~•·]+ )?/, // 9 - 91876 54321
+  /^[1-9]\.(?=\d[^.]*$)/, // 9.9187654321
+  /[ -]\d$/, // 98765 43210 2
+  /(?<=\d{7})[ -]\d{1,3}$/, // 9198765432-10
+  /[,/\\][^,/\\]*$/, // 06 83 57 37/19
 ];
-/** One digit behind a dash, or two behind the only one that aren't a pair of pairs: 067 123 45-67. */
-const dashAtEnd = /[~-] ?\d$|^[^~-]*\d{3} ?[~-] ?\d\d$/;
+/** One digit behind a dash. */
+const digitAtEnd = /[~-] ?\d$/;
+/** Two digits behind the only dash that aren't a pair of pairs: 067 123 45-67. */
+const pairAtEnd = /^[^~-]*\d{3} ?[~-] ?\d\d$/;
 
 /** Reads a piece, unless without the digits that are set off, it's another number that is as good. */
 function readPiece(piece: string, home: CountryCode): Result {
@@ -155,5 +185,5 @@ function readPiece(piece: string, home: CountryCode): Result {
   const isAsGood = all.kind === 'possible' ? isValid : isMobile;
   const isOther = (rest: Result) => isReading(rest) && rest.e164 !== all.e164;
   if (rests.some((rest) => isOther(rest) && isAsGood(rest))) return 'ambiguous';
-  return dashAtEnd.test(piece) ? 'hidden' : all;
+  return digitAtEnd.test(piece) || pairAtEnd.test(piece) ? 'hidden' : all;
 }

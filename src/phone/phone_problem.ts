@@ -1,5 +1,8 @@
-/** Why a text isn't a number that can be sent; of two numbers that it may be, both. */
-export type PhoneProblem = keyof typeof problemTexts | `${string} or ${string}`;
+/** Why a text isn't a number that can be sent. */
+export type PhoneReason = keyof typeof problemTexts;
+
+/** A reason, perhaps with what fills its {detail}: the numbers that the text may be, or how many it has. */
+export type PhoneProblem = PhoneReason | { reason: PhoneReason; detail: string };
 
 /** Placeholders: {of} is the country code that the number names, or the default country's. */
 export const problemTexts = {
@@ -14,8 +17,11 @@ export const problemTexts = {
   'no country': "doesn't begin with a valid country code. Check the digits after the + or 00.",
   'other country':
     "names a country that isn't the number's. Enter only the number, with + and its country code.",
+  American:
+    'is written like a North American number. Enter +1 in front, or select Default Country.',
+  several: 'has {detail} numbers. A step sends to one: run it once for each.',
   ambiguous:
-    'could be read as two different phone numbers{either}. Enter only one, with + and the country code.',
+    'could be read as two different phone numbers{detail}. Enter only one, with + and the country code.',
   text: "contains text that isn't a phone number. Unless it says not to contact them, map a field with only the number.",
 } as const;
 

@@ -16,13 +16,15 @@ export function toPlainText(source: string): string {
       // Keycaps (9️⃣) are digits. Any other combining mark strikes out what isn't a letter.
       .replace(/(?<!\p{L}\p{M}{0,9})(?![\ufe0e\ufe0f\u20e3])\p{M}|[\u0335-\u0338]/gu, '?')
       .replace(/[\u00af\u2017\u203e\ufe49-\ufe4c]/g, '_') // NFKC would turn them into a space.
+      .replace(/\u2116|\bN\.?[\u00ba\u00b0]/gi, '#') // Nº would become a no.
       .normalize('NFKC')
       .replace(/[\r\n\v\f\u2028\u2029]+/g, '\n')
       .replace(/[\p{Pd}\u2212\u30fc]/gu, '-')
       .replace(/\u00b0/g, '.')
       .replace(/\p{Nd}/gu, toAsciiDigit)
       // Fillers, replacement characters, and what is left of combining marks without a letter (´).
-      .replace(/(?!\n|\t)[\p{Cf}\p{Cc}\u115f\u1160\u2800\ufffc\ufffd]|(?<!\p{L}|\p{M})\p{M}+/gu, '')
+      .replace(/(?!\n|\t)[\p{Cf}\p{Cc}\u115f\u1160\u2800\ufffc\ufffd]/gu, '')
+      .replace(/(?<!\p{L}|\p{M})\p{M}+/gu, '')
       .replace(/[ \t]+/g, ' ')
       .trim()
   );

@@ -50,7 +50,6 @@ reads('a chat link or id', [
 
 const US = '+12025550143';
 reads('punctuation that hides no digit', [
-  ['+1 202-555-0143 x', US, 'US'],
   ['+1 202-555-0143 ext.', US, 'US'],
   ['202.555.0143', US, 'US', 'US'],
   ['202.555.0143 |', US, 'US', 'US'],

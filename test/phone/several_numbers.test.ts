@@ -32,13 +32,25 @@ reads(
     ['1111111111111, 9876543210', ONE],
     ['98765 43210 24770203', ONE],
     ['9876543210 || Home 9123456789', ONE],
-    ['01123456789 / 022-24770203 / 9876543210 / 9123456789', ONE],
     ['01510 4442084 03868-40695571', '+4915104442084', 'DE', 'DE'],
     // Together, the digits would be a number in Indonesia.
     ['620-8288 625-1392', '+5016208288', 'BZ', 'BZ'],
     ['https://wa.me/447400123456 https://wa.me/919876543210', '+447400123456', 'GB'],
   ],
   several,
+);
+
+reads(
+  'the first mobile one of several numbers, of which two may be mobile, with a warning',
+  [['01123456789 / 022-24770203 / 9876543210 / 9123456789', ONE]],
+  (e164) => [`The field has several numbers. Only ${e164} was used. The others get nothing.`],
+);
+
+refuses(
+  'three numbers, whatever separates them',
+  [', ', ' ', '-', '/', ' or ', '\n', '", "', '+91'].map((border) =>
+    ['9876543210', '9123456789', '9988776655'].join(border),
+  ),
 );
 
 reads('a number written twice', [

@@ -38,14 +38,19 @@ const mayBeOther = (text: string, message: string) =>
   (text.startsWith('00') && /as two different/.test(message)) ||
   (/^\d\d-\d\d-\d\d$/.test(text) && /is a date/.test(message));
 
+/** 312-345-6789 in Italy: a warning says which country it was taken for. */
+const isNorthAmericanForm = (text: string) => /^\d{3}-\d{3}-\d{4}$/.test(text);
+
 test('a number is the same in every spelling, with its country code everywhere', () => {
   fc.assert(
     fc.property(anyMobile, spelling, anyCountry, anyCountry, (owner, form, abroad, another) => {
       const text = form.write(owner);
       const found = read(text, form.isDialedAtHome ? (owner.country ?? 'IN') : abroad);
       if (found instanceof Failure && mayBeOther(text, found.message)) return;
-      assert.deepEqual(found, { e164: owner.number, country: owner.country, warnings: [] });
-      assert.deepEqual(read(found.e164, another), found);
+      const certain = { e164: owner.number, country: owner.country, warnings: [] };
+      if (!isNorthAmericanForm(text)) assert.deepEqual(found, certain);
+      else assert.deepEqual({ ...found, warnings: [] }, certain);
+      assert.deepEqual(read(owner.number, another), certain);
     }),
     runs(2),
   );

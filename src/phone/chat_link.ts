@@ -1,0 +1,29 @@
+import { wordSet } from '../values/words';
+
+/** A link to a chat, up to what ends it in a text or a list. */
+export const chatLink = {
+  form: /(?:https?:\/\/)?[\w.]*(?:wa\.me|whatsapp\.com|whatsapp:\/)\/[^\s,;|()<>~!?#]*(?:[?#]\S*)?/gi,
+  example: 'https://api.whatsapp.com/send/?phone=919876543210',
+};
+
+/** WhatsApp's own parameters. With campaigns' (utm_source, fbclid), they're the only ones that can't be a remark. */
+const parameters = wordSet('phone text type app_absent lang locale source data context l');
+const isKnown = (name: string) => parameters.has(name) || /^utm_|clid$/.test(name);
+
+/** Replaces chat links with the numbers that they open, which begin with a country code. Leaves others as they are. */
+export const withoutChatLinks = (text: string): string =>
+  text.replace(chatLink.form, (link) => {
+    const url = URL.parse(link.includes('://') ? link : `https://${link}`);
+    const number = url && numberIn(url);
+    return number ? ` +${number}` : link;
+  });
+
+function numberIn({ hostname, pathname, searchParams, hash }: URL): string | undefined {
+  const place = `${hostname}${pathname}`.replace(/^www\./, '').replace(/\/$/, '');
+  const phones = searchParams.getAll('phone');
+  // In the app's own links, whatsapp://send, this is all.
+  const isSend = /^(?:(?:api\.|web\.)?whatsapp\.com\/)?send$/.test(place);
+  const named = isSend ? phones : [...phones, place.replace(/^wa\.me\//, '')];
+  if (hash !== '' || named.length !== 1 || ![...searchParams.keys()].every(isKnown)) return;
+  return /^[ +]?(\d[\d ().-]*)$/.exec(`${named[0]}`)?.[1];
+}
