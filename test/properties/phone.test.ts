@@ -151,3 +151,35 @@ test('a number that lost a digit never goes to somebody else without a warning',
   );
   expect(strangers).toEqual([]);
 });
+
+const thousand = Array.from({ length: 1000 }, (_, at) => {
+  const country = countryCodes[at % countryCodes.length] ?? 'IN';
+  const pool = poolOf(country);
+  const number = pool[at % pool.length];
+  const forms = [...internationalForms, ...nationalForms];
+  return { home: country, e164: `${number?.number}`, text: `${number && forms[at % 8]?.(number)}` };
+});
+
+/** Numbers that get a message without a warning, though the text isn't one of them, written once or twice. */
+const strangersAmong = (texts: readonly { text: string; home: CountryCode; e164: string }[]) =>
+  texts.filter(({ text, home, e164 }) => {
+    const found = read(text, home);
+    if (found instanceof Failure || found.warnings.length > 0) return false;
+    return found.e164 !== e164 && !isWritten(found.e164, text);
+  });
+
+test('a thousand numbers, doubled, halved, and joined in pairs, reach nobody else without a warning', () => {
+  const borders = ['', ' ', '-', '/', ', ', '\n', ' & ', '+'];
+  const changed = thousand.flatMap(({ text, ...one }, at) => {
+    const other = thousand[(at * 7 + 1) % thousand.length]?.text ?? '';
+    const middle = Math.ceil(text.length / 2);
+    const border = borders[at % borders.length] ?? '';
+    return [
+      { ...one, text: text + border + text },
+      { ...one, e164: '', text: text.slice(0, middle) },
+      { ...one, e164: '', text: text.slice(middle) },
+      { ...one, e164: '', text: text + border + other },
+    ];
+  });
+  expect(strangersAmong(changed)).toEqual([]);
+});
