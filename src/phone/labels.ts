@@ -24,7 +24,7 @@ function isLabelIn(text: string, word: string, at: number): boolean {
   // Número de teléfono, numero di telefono. DE is Germany.
   if (/^d[ei]$/.test(word)) return isLabel(lastWord(before));
   // An x is a cross, unless a number stands before it and its extension behind it.
-  if (/^x$/i.test(word)) return isLong(before) && /^[ .:#]{0,3}\d{1,6}(?!\d)/.test(behind);
+  if (/^x$/i.test(word)) return isLong(before) && /^[ .:#-]{0,3}\d{1,6}(?!\d)/.test(behind);
   return isLabel(word);
 }
 
@@ -33,6 +33,8 @@ const lastWord = (before: string): string =>
 
 /** Whether *no* is short for number: No. 98765 43210, Phone no 98765 43210. Not NO - 98765 43210, nor SMS no. */
 function isNumberSign(before: string, behind: string): boolean {
+  // Indonesian: No. HP 0812-3456-7890.
+  if (/^\.? (?:hp|telp|telepon|ponsel)\b/i.test(behind)) return before.trim() === '';
   if (!/^[ .:#=(+-]{0,6}\d/.test(behind)) return false;
   const hasMark = /^ ?[.:#]/.test(behind);
   if (!/[\p{L}\d]/u.test(before)) return hasMark;
@@ -66,6 +68,6 @@ export function readAround(text: string): readonly CountryCode[] | null {
     .map((part) => part.replace(/^[&. -]{1,5}/, '').replace(/[&. -]{1,5}$/, ''))
     .flatMap((name) => (countryIn(name) ? name : name.split(' ')))
     .filter(Boolean);
-  const countries = names.flatMap((name) => countryIn(name) ?? []);
-  return countries.length === names.length ? countries : null;
+  const countries = names.map(countryIn);
+  return countries.every((one) => one !== null) ? countries : null;
 }

@@ -53,7 +53,7 @@ const oldForms: readonly OldForm[] = [
 /** Grouped as a Brazilian number that has its new digit, so another one is missing. */
 const newFormCut = /(?:\d{5}[ .-]\d{3}|\D\d{5}[ .-]?\d{4})\D*$/;
 /** As North America writes its numbers: (702) 555-0132. */
-const northAmericanForm = /^\D*\(\d{3}\) ?\d{3}[ .-]?\d{4}\D*$/;
+const northAmericanForm = /^\D*\(\d{3}\)[ .-]*\d{3}[ .-]*\d{4}\D*$/;
 /** The same with dashes or dots: 702-555-0132. Spaces alone are anybody's. */
 const northAmericanGroups = /^\D*\d{3}[ .-]+\d{3}[ .-]+\d{4}\D*$/;
 /** What somebody enters who has to enter something. */
@@ -140,9 +140,9 @@ export function readNumber(text: string, home: CountryCode): Result {
   if (code && !namesCountry(text) && !countriesOf(code).includes(home)) return 'ambiguous';
   if (code && callingCodeOf(code) !== code) return 'no country';
   const digits = digitsOf(code && code !== '39' ? text.replace(/[([] ?0/, '') : text);
-  const readLocal = digits.startsWith('00') ? readAbroad : readBare;
   const hasPlus = code !== '' || (namesCountry(text) && text.includes('+'));
-  const found = hasPlus && readLocal === readBare ? readNamed(digits) : readLocal(digits, home);
+  const read = digits.startsWith('00') ? readAbroad : hasPlus ? readNamed : readBare;
+  const found = read(digits, home);
   if (isReading(found) && found.doubt === 'guess' && newFormCut.test(text)) return 'hidden';
   return !hasPlus && isNorthAmerican(text, digits, home) ? besideNorthAmerican(found) : found;
 }

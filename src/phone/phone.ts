@@ -109,10 +109,8 @@ function chooseNumber(
 
   const warnings: string[] = [];
   if (results.includes(null)) warnings.push("The phone number's extension was left out.");
-  const others = results.filter((one) => isProblem(one) || (one && one.e164 !== e164));
-  if (others.length > 0) {
-    const nothing = others.length > 1 ? 'The others get nothing.' : 'The other gets nothing.';
-    warnings.push(`The field has several numbers. Only ${e164} was used. ${nothing}`);
+  if (results.some((one) => isProblem(one) || (one && one.e164 !== e164))) {
+    warnings.push(`The field has several numbers. Only ${e164} was used. Any other gets nothing.`);
   }
   return { ...chosen, warnings, doubt: chosen.doubt ?? (isTwice ? 'twice' : null) };
 }
@@ -127,7 +125,7 @@ function joinCode(pieces: string[], home: CountryCode): { joined: string[]; isTw
   const asWritten = { joined: pieces, isTwice: false };
   if (callingCodeOf(code) !== code) return asWritten;
   // 91+919876543210: a CRM joined the code and the number. There's no doubt about a + and what follows.
-  const isRepeated = next.startsWith(`+${code}`);
+  const isRepeated = next.startsWith('+') && digitsOf(next).startsWith(code);
   if (isRepeated) return { joined: [next, ...others], isTwice: namesCountry(first) };
   // Another country's code behind it: the number could be either's.
   const isOwn = next.startsWith('+') && isValid(readNumber(next, home));
@@ -153,8 +151,7 @@ function split(piece: string, home: CountryCode): string[] {
     const numbers = [head, ...split(tail, home)];
     if (numbers.every((text) => isValid(read(text)))) splits.push(numbers);
   }
-  const [only = [piece], ...others] = splits;
-  return others.length === 0 ? only : [piece];
+  return splits.length === 1 ? splits.flat() : [piece];
 }
 
 /** A list's number in front: 1. or 2). It could be the number's own. */

@@ -8,6 +8,7 @@ export type PhoneProblem = PhoneReason | { reason: PhoneReason; detail: string }
 export const problemTexts = {
   nothing: 'Phone Number is empty. Add the number to the lead, then replay this run.',
   hidden: 'has hidden or missing digits. Enter the full number.',
+  name: "isn't a phone number. To look up a name, use Find Conversation.",
   date: 'is a date, not a phone number. Map the field with the phone number.',
   spreadsheet:
     'was changed by a spreadsheet, so digits are wrong or missing. Format its column as plain text, and enter the full number again.',

@@ -135,15 +135,6 @@ reads(
   abroad('United Kingdom', 'India'),
 );
 
-reads(
-  'a number written like a North American one outside North America, with a warning',
-  [
-    ['(702) 555-0132', '+917025550132'],
-    ['Tel. (702)5550132', '+917025550132'],
-  ],
-  (e164) => [`${e164} was read by the default country (India). If it's North American, add +1.`],
-);
-
 reads("a number whose area code isn't one of North America without that warning", [
   ['(222) 123-4567', '+522221234567', 'MX', 'MX'],
 ]);

@@ -7,7 +7,7 @@ export const ONE = '+919876543210';
 export type Row = [value: unknown, e164: string, country?: CountryCode | null, home?: CountryCode];
 
 export const several = (e164: string) => [
-  `The field has several numbers. Only ${e164} was used. The other gets nothing.`,
+  `The field has several numbers. Only ${e164} was used. Any other gets nothing.`,
 ];
 
 function outcomeOf(value: unknown, home: CountryCode) {

@@ -43,7 +43,7 @@ reads(
 reads(
   'the first mobile one of several numbers, of which two may be mobile, with a warning',
   [['01123456789 / 022-24770203 / 9876543210 / 9123456789', ONE]],
-  (e164) => [`The field has several numbers. Only ${e164} was used. The others get nothing.`],
+  (e164) => [`The field has several numbers. Only ${e164} was used. Any other gets nothing.`],
 );
 
 refuses(

@@ -39,7 +39,7 @@ test('sends nothing for 20 texts', () => {
     ['NO - 98765 43210', OTHER_TEXT],
     ['sms no 98765 43210', OTHER_TEXT],
     ['verified no. 98765 43210', OTHER_TEXT],
-    ['Primary no 98765 43210', OTHER_TEXT],
+    ['Asha Rao', "isn't a phone number. To look up a name, use Find Conversation."],
     ['customer no. 98765 43210', OTHER_TEXT],
     ['não - 98765 43210', OTHER_TEXT],
     ['98765 43210 x', OTHER_TEXT],
@@ -48,7 +48,7 @@ test('sends nothing for 20 texts', () => {
     ['! 98765 43210', OTHER_TEXT],
     ['(415) 555-0132', AMERICAN],
     ['415.555.0132 x12', AMERICAN, 'GB'],
-    ['212-555-0132', AMERICAN, 'SG'],
+    ['(212)-555-0132', AMERICAN, 'SG'],
     ['WhatsApp: N/A 98765 43210', OTHER_TEXT],
     ['api.whatsapp.com/send?phone=919876543210&phone=919123456789', OTHER_TEXT],
   ]);
@@ -61,8 +61,7 @@ test('reads 20 texts as one number, without a warning', () => {
     ['n.a. - 98765 43210', ONE],
     ['9876543210; NIL', ONE],
     ['91+919876543210', ONE],
-    ['(91) +91 98765 43210', ONE],
-    ['Customer: 98765 43210', ONE],
+    ['(91) + 91 98765 43210', ONE],
     ['Billing phone 98765 43210', ONE],
     ['Sales contact no 98765 43210', ONE],
     ['No. 98765 43210', ONE],
@@ -75,11 +74,12 @@ test('reads 20 texts as one number, without a warning', () => {
     ['手机 138 0013 8000', '+8613800138000', 'CN'],
     ['98765 43210 ✔️', ONE],
     ['98765 43210!!', ONE],
+    ['No. HP: 0812-3456-7890', '+6281234567890', 'ID'],
     ['98765 43210 📲', ONE],
   ]);
 });
 
-const TWO = `${ONE}: The field has several numbers. Only # was used. The other gets nothing.`;
+const TWO = `${ONE}: The field has several numbers. Only # was used. Any other gets nothing.`;
 const EXTENSION = ": The phone number's extension was left out.";
 const AT_HOME = (place: string) =>
   `: # was read by the default country (${place}). If it's North American, add +1.`;
@@ -97,9 +97,9 @@ test('sends to one number, with a warning, for 20 texts', () => {
     ['https://wa.me/919876543210,https://wa.me/919123456789', TWO],
     [
       'M 9876543210 H 01123456789 W 02224770203',
-      `${ONE}: The field has several numbers. Only # was used. The others get nothing.`,
+      `${ONE}: The field has several numbers. Only # was used. Any other gets nothing.`,
     ],
-    ['98765 43210 x12', ONE + EXTENSION],
+    ['98765 43210 x-12', ONE + EXTENSION],
     ['98765 43210 ext. 12 / NA', ONE + EXTENSION],
     ['702-555-0132', `+917025550132${AT_HOME('India')}`],
     ['702.555.0132', `+917025550132${AT_HOME('India')}`],
