@@ -2,7 +2,7 @@ import type { PlainInputField } from 'zapier-platform-core';
 import type { Aim } from '../fields/send_tests_to';
 import { Failure } from '../values/failure';
 import { readObject } from '../values/json';
-import { forMessage, isBlank } from '../values/text';
+import { bareName, forMessage, isBlank, isFilled } from '../values/text';
 
 /** Other fields of a request, for what the service accepts but the form has no field for. */
 export const extraFieldsField = {
@@ -11,8 +11,11 @@ export const extraFieldsField = {
   type: 'json',
   required: false,
   helpText:
-    'Enter additional fields for the request as a JSON object. Leave blank unless the service requires more.',
+    "Enter fields from the service's API documentation as a JSON object. They can't schedule a message or unsubscribe anybody. Leave blank unless the service requires more.",
 } as const satisfies PlainInputField;
+
+/** What services call the time of a message that is sent later: schedule_time, is_scheduled, send_at, delay. */
+const schedule = /schedul|^delay|^(?:send|deliver|delivery)(?:at|on|time|date|later|after)$/;
 
 /**
  * Reads Extra Fields, the JSON field for other request fields.
@@ -20,8 +23,9 @@ export const extraFieldsField = {
  * @param reserved the fields that the step sends itself, or that can't be sent with it
  * @param aim a test to the tester checks the fields, but sends none: what they do at a service isn't
  *   known, so they could reach somebody else
- * @returns the fields to send, as they are, with any own key, even `__proto__`; `{}` if the field is empty
- * @throws Failure InvalidField for anything but a JSON object, or for a reserved field
+ * @returns the fields to send, as they are, with any own key, even `__proto__`; `{}` if the field is empty; in a
+ *   test, a warning that names them
+ * @throws Failure InvalidField for anything but a JSON object, for a reserved field, or for one that schedules
  */
 export function readExtraFields(value: unknown, reserved: readonly string[], aim: Aim) {
   const isEmpty = typeof value === 'string' ? isBlank(value) : (value ?? null) === null;
@@ -33,16 +37,28 @@ export function readExtraFields(value: unknown, reserved: readonly string[], aim
     );
   }
   const keys = Object.keys(extraFields);
-  const taken = keys.find((key) => reserved.some((one) => bare(one) === bare(key)));
+  const later = keys.find((key) => schedule.test(bareName(key)) && isOn(extraFields[key]));
+  if (later !== undefined) {
+    throw new Failure(
+      'InvalidField',
+      `Extra Fields can't contain "${forMessage(later)}". This step sends at once. To send later, put Delay by Zapier in front.`,
+    );
+  }
+  const taken = keys.find((key) => reserved.some((one) => bareName(one) === bareName(key)));
   if (taken !== undefined) {
     throw new Failure(
       'InvalidField',
       `Extra Fields can't contain "${forMessage(taken)}" in this step. Use the step's own field, or remove it.`,
     );
   }
-  if (typeof aim === 'string' || keys.length === 0) return { extraFields, warnings: [] };
-  return { extraFields: {}, warnings: ["Extra Fields weren't sent, because this is a test."] };
+  if (aim === 'recipient' || keys.length === 0) return { extraFields, warnings: [] };
+  const names = forMessage(keys.join(', '));
+  if (aim === 'nowhere') {
+    return { extraFields, warnings: [`A live run also sends these Extra Fields: ${names}.`] };
+  }
+  const notSent = `Extra Fields weren't sent, because this is a test: ${names}.`;
+  return { extraFields: {}, warnings: [notSent] };
 }
 
-/** A name as a service that ignores case may read it. */
-const bare = (name: string) => name.replace(/[_-]/g, '').toLowerCase();
+/** Whether a value says more than that there's no schedule. */
+const isOn = (value: unknown): boolean => isFilled(value) && value !== false && value !== 0;

@@ -43,6 +43,12 @@ export function readTrimmed(value: unknown, label: string): string {
   return isBlank(text) ? '' : text;
 }
 
+/** A name as people and programs write it in several ways: without case, spaces, `_`, `-`, and invisible characters. */
+export function bareName(name: string): string {
+  const ignored = /[\s_\p{Pd}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
+  return name.normalize('NFKC').replace(ignored, '').toLowerCase();
+}
+
 /**
  * Whether a text shows nothing: only whitespace, zero-width and control characters, fillers and
  * blank Braille cells; or only what a program writes for a missing value.

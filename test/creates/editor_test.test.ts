@@ -150,7 +150,7 @@ test.each(withExtraFields)(
     );
     expect(Object(output).warnings).toEqual([
       `This test went to ${tester} (Send Tests To) instead of ${lead}.`,
-      "Extra Fields weren't sent, because this is a test.",
+      "Extra Fields weren't sent, because this is a test: to, note.",
     ]);
     expect(reached()).toEqual([tester]);
     const { rawBody, parts } = simulator.requests.at(-1) ?? {};
@@ -164,7 +164,7 @@ test('a test to the tester of a message with nothing but Extra Fields stops', as
     {
       code: 'InvalidField',
       message:
-        "Message is empty. Enter the text to send. Extra Fields weren't sent, because this is a test.",
+        "Message is empty. Enter the text to send. Extra Fields weren't sent, because this is a test: to, note.",
     },
   );
   expect(simulator.requests).toEqual([]);
@@ -181,6 +181,10 @@ test('a preview has the ID of the message that it would be, with its Extra Field
   const live = await run(performOf(steps.campaign), bundleOf(steps.campaign, values, false));
   const preview = await run(performOf(steps.campaign), bundleOf(steps.campaign, values));
   expect(Object(preview).id).toBe(Object(live).id);
+  expect(Object(preview).warnings).toContain('A live run also sends these Extra Fields: to, note.');
+  expect(Object(live).warnings).not.toContain(
+    'A live run also sends these Extra Fields: to, note.',
+  );
 });
 
 describe('a test to the tester', () => {
@@ -192,7 +196,7 @@ describe('a test to the tester', () => {
       { destination: '98765 43210 / 91234 56789' },
       [
         `${went} instead of ${lead}.`,
-        `In a live run: The field has several numbers. Only ${lead} was used.`,
+        `In a live run: The field has several numbers. Only ${lead} was used. Any other gets nothing.`,
       ],
     ],
     [

@@ -38,11 +38,33 @@ test.each<[string, unknown]>([
   // Services that ignore case would use the last one.
   ['CampaignName', { CampaignName: 'y' }],
   ['campaign_name', { campaign_name: 'y' }],
+  ['Campaign - Name', { 'Campaign - Name': 'y' }],
+  ['apiKey', { 'api\u200bKey': 'y' }],
 ])('refuses "%s" in %j, which the step sends itself', (name, value) => {
   expect(failureOf(() => read(value))).toEqual({
     code: 'InvalidField',
     message: `Extra Fields can't contain "${name}" in this step. Use the step's own field, or remove it.`,
   });
+});
+
+test.each([
+  'schedule',
+  'Scheduled_At',
+  'is-scheduled',
+  'send_at',
+  'sendTime',
+  'delay_seconds',
+  'deliver on',
+])('refuses "%s", which would only seem to send later', (name) => {
+  expect(failureOf(() => read({ [name]: '2026-11-30 09:00' }))).toEqual({
+    code: 'InvalidField',
+    message: `Extra Fields can't contain "${name}". This step sends at once. To send later, put Delay by Zapier in front.`,
+  });
+});
+
+test('accepts a name that only resembles one of those, and a schedule that is off', () => {
+  const fields = { send_notification: true, sender: 'a', delayed: false, schedule: '' };
+  expect(read(fields)).toEqual(fields);
 });
 
 test('keeps each digit of a number that a double would round, as a text', () => {
