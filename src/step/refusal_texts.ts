@@ -1,11 +1,14 @@
 import { builtIn, services } from '../connection/services';
 import type { Refused } from '../reply/outcome';
 import type { RefusalCode, Service } from '../values/failure';
+import { forMessage } from '../values/text';
 import { checkFirst, type Replay, replayNote } from './replay';
 
 /** What a step knows about a refused call, on which its message depends. */
 export interface RefusalContext {
   campaignName?: string;
+  /** The listed campaign whose name is similar, if the campaign isn't listed. */
+  similarCampaign?: string | undefined;
   /** Whether the connection's list names the campaign's placeholders. */
   placeholdersListed?: boolean;
   /** What a replay of the run does; missing for a read. */
@@ -32,7 +35,7 @@ export function refusalText(
   refused: Refused,
   service: Service,
   campaign: string,
-  { placeholdersListed, replay = { kind: 'sends' } }: RefusalContext,
+  { placeholdersListed, similarCampaign, replay = { kind: 'sends' } }: RefusalContext,
 ): readonly [fact: string, remedy: string] {
   const { code, reason, status, words } = refused;
   const address = services[service].address.label;
@@ -91,7 +94,9 @@ export function refusalText(
     ],
     CampaignNotFound: [
       `The ${campaign} doesn't exist`,
-      'Enter its name exactly as in the dashboard.',
+      similarCampaign
+        ? `Did you mean "${forMessage(similarCampaign)}"?`
+        : 'Enter its name exactly as in the dashboard.',
     ],
     CampaignNotLive: [
       `The ${campaign} isn't live`,

@@ -6,7 +6,7 @@ import type { Run } from '../../step/run';
 import { Failure } from '../../values/failure';
 import { withPlainText } from '../../values/html';
 import { fillTemplate, labelOfKey } from '../../values/placeholder';
-import { readLine, readTrimmed } from '../../values/text';
+import { forMessage, readLine, readTrimmed } from '../../values/text';
 import { doubtWarnings } from '../doubt_warnings';
 import { readExtraFields } from '../extra_fields';
 import { buttonFields, readButtons } from './buttons';
@@ -16,6 +16,7 @@ import { mediaFields, readFormMedia } from './media';
 import { fallbackTextField } from './placeholder_fields';
 import { readPlaceholders } from './placeholders';
 import { readRecipient, readSendOnce, recipientFields } from './recipient';
+import { similarCampaign } from './similar_campaign';
 
 /** In characters, as the channel counts a message's text. */
 const longestMessage = 1_024;
@@ -47,14 +48,21 @@ export function readForm(run: Run) {
   const labelOf = (key: string) =>
     labeled.find((field) => field.key === key)?.label ?? labelOfKey(key);
   const { buttons, warnings: buttonWarnings } = readButtons(values);
-  // For buttons of other kinds, such as coupon codes, if the form's own are empty.
-  const reserved = reservedFields().filter((key) => key !== 'buttons' || buttons.length > 0);
+  const location = readLocation(values);
+  // For buttons of other kinds, such as coupon codes, or another form of location, if the form's own are empty.
+  const isFree: Readonly<Record<string, boolean>> = {
+    buttons: buttons.length === 0,
+    location: location === undefined,
+  };
+  const reserved = reservedFields().filter((key) => !isFree[key]);
   const extra = readExtraFields(values.extraFields, reserved, aim);
   const { country, warnings: recipientWarnings, ...recipient } = readRecipient(form, aim);
-  const placeholders = readPlaceholders(form, campaign?.placeholders);
+  const names = listed.map(({ name }) => name);
+  const similar = similarCampaign(campaignName, names);
+  const unlisted = similar && unlistedText(campaignName, similar);
+  const placeholders = readPlaceholders(form, campaign?.placeholders, unlisted);
   const details = readDetails(values);
   const media = readFormMedia(values, loopbackAllowed());
-  const location = readLocation(values);
   const onceWithin = readSendOnce(form, aim);
   const { params } = placeholders;
   const messageText = campaign?.text ? fillTemplate(campaign.text, params) : null;
@@ -76,11 +84,13 @@ export function readForm(run: Run) {
     /** What the error for a refusal mentions. */
     context: {
       campaignName,
+      similarCampaign: similar,
       placeholdersListed: campaign?.placeholders !== undefined,
     },
     warnings: [
       ...recipientWarnings,
       ...extra.warnings,
+      ...(unlisted ? [unlisted] : []),
       ...placeholders.warnings,
       ...(changed.length > 0
         ? [`HTML became plain text in ${changed.map(labelOf).join(', ')}.`]
@@ -98,6 +108,10 @@ export function readForm(run: Run) {
     ],
   };
 }
+
+/** What is said of a campaign that the list has under a similar name. */
+const unlistedText = (name: string, similar: string) =>
+  `Campaign "${forMessage(name)}" isn't in the connection's list. Did you mean "${forMessage(similar)}"?`;
 
 /** @throws Failure InvalidField if it's empty or contains several values */
 function readCampaignName(value: unknown): string {

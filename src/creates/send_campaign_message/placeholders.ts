@@ -32,6 +32,8 @@ interface FilledPlaceholder {
  * filled with its fallback text: the list's, otherwise the step's.
  *
  * @param listed the placeholders as the connection's list names them; undefined if it doesn't
+ * @param unlisted what is wrong with the campaign's name, if it's probably another's that is listed: the
+ *   placeholders haven't changed then
  * @returns one value per placeholder, in the template's order; none is empty
  * @throws Failure InvalidField for an empty value without a fallback text, which the channel would
  *   refuse after the service has accepted the message; for a value that isn't text; for an invalid
@@ -40,6 +42,7 @@ interface FilledPlaceholder {
 export function readPlaceholders(
   run: Run,
   listed: Placeholder[] | undefined,
+  unlisted?: string,
 ): { params: string[]; warnings: string[] } {
   const { values } = run;
   const filledKeys = run.keys.filter((key) => key.startsWith('param_') && run.isMapped(key));
@@ -54,6 +57,7 @@ export function readPlaceholders(
     hasPositions && leftOverKeys.some((key) => positionOf(key) === undefined);
   const absent = placeholders.find(({ key }) => !isFilled(values[key]) && !run.hasField(key));
   if (isLabelWithoutPlace || (leftOverKeys.length > 0 && absent)) {
+    if (unlisted) throw new Failure('InvalidField', unlisted);
     throw placeholdersChanged(leftOverKeys, placeholders, absent);
   }
 

@@ -104,7 +104,7 @@ describe('an invalid value stops the step before any request', () => {
     ],
     [
       'InvalidField',
-      { extraFields: { location: '' } },
+      { extraFields: { location: '' }, location__latitude: 1, location__longitude: 2 },
       /^Extra Fields can't contain "location" in/,
     ],
   ])('with %s: %j', async (code, inputData, message) => {
@@ -151,4 +151,51 @@ describe("the service's rejection is explained with what the step knows", () => 
     const message = expect.stringMatching(/^The service didn't accept the API Key: "Invalid API k/);
     expect(await fail(lead, inbox)).toMatchObject({ name: 'AppError', status: 401, message });
   });
+});
+
+describe('a campaign that the list has under a similar name', () => {
+  const unlisted = (name: string) =>
+    `Campaign "${name}" isn't in the connection's list. Did you mean "new_arrivals"?`;
+
+  test.each([
+    'New Arrivals',
+    'new-arrivals',
+    'NEW_ARRIVALS',
+    'new_arrival',
+    'new_arrivels',
+    'new_arrrivals',
+  ])(
+    'stops the step as %j rather than for its placeholders, and sends nothing',
+    async (campaignName) => {
+      expect(await fail({ campaignName })).toMatchObject({
+        code: 'InvalidField',
+        message: unlisted(campaignName),
+      });
+      expect(simulator.requests).toEqual([]);
+    },
+  );
+
+  test('is sent with a warning if its placeholders fit, since it may be another', async () => {
+    simulator.project.campaigns.push({ name: 'New_Arrivals', template: 'Hello', status: 'Live' });
+    const output = await send({ campaignName: 'New_Arrivals', param_first_name: '' });
+    expect(output).toMatchObject({ status: 'accepted', warnings: [unlisted('New_Arrivals')] });
+  });
+
+  test("is suggested if the service doesn't have it", async () => {
+    expect(await fail({ campaignName: 'new_arival', param_first_name: '' })).toMatchObject({
+      message: expect.stringMatching(/doesn't exist: .*Enter its name exactly/),
+    });
+    expect(await fail({ campaignName: 'new_arrival', param_first_name: '' })).toMatchObject({
+      message: expect.stringMatching(/Did you mean "new_arrivals"\?$/),
+    });
+  });
+
+  test.each(['new_arrivals_2', 'old_arrivals', 'welcome_offer_1'])(
+    "%j isn't similar enough",
+    async (campaignName) => {
+      expect(await fail({ campaignName })).toMatchObject({
+        message: expect.stringMatching(/^This campaign's placeholders have changed/),
+      });
+    },
+  );
 });
