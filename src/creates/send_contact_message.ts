@@ -8,7 +8,12 @@ import { described } from '../outputs/described';
 import type { PhoneNumber } from '../phone/phone';
 import type { InboxConversation } from '../records/conversation';
 import { sendMessageViaContact } from '../service/msgbox';
-import { findContact, listConversations } from '../step/inbox';
+import {
+  conversationsIfReadable,
+  describeContact,
+  findContact,
+  listConversations,
+} from '../step/inbox';
 import { step } from '../step/step';
 import { Failure } from '../values/failure';
 import { withPlainText } from '../values/html';
@@ -55,13 +60,15 @@ export const sendContactMessage = defineCreate({
       const { content, warnings } = readMessage(values, aim);
       const read = () => readContact(run, run.isMapped('phone'));
       // The tester's number is looked up, so their test only warns of an invalid recipient.
-      const isListed = typeof aim === 'object' || typeof read() === 'object';
+      const isLookedUp = typeof aim === 'object' || typeof read() === 'object';
       const home = readDefaultCountry(undefined, run.authData);
-      const conversations = isListed ? await listConversations(inbox) : [];
+      const list = isLookedUp
+        ? await listConversations(inbox)
+        : await conversationsIfReadable(inbox);
       const { contactId, e164, name, ...found } = findAddressee(
         aim,
-        () => find(conversations, read(), home, false),
-        (number) => find(conversations, number, home, true),
+        () => find(list, read(), home, false),
+        (number) => find(list, number, home, true),
       );
       const html = changed.length > 0 ? [`HTML became plain text in ${messageField.label}.`] : [];
       const request = { contact_id: contactId, ...content };
@@ -114,20 +121,27 @@ function readMessage(values: FormValues<'message' | 'extraFields'>, aim: Aim) {
   throw new Failure('InvalidField', stop);
 }
 
+const unread =
+  "The inbox's conversations couldn't be read, so it isn't known when the contact last wrote.";
+
 /**
  * Finds a contact, who is in the conversations if only the number is known.
  *
+ * @param list null if the conversations couldn't be read
  * @throws Failure NoConversation if no conversation is with the number; InvalidField if it's the tester's,
  *   which fails the test instead of halting it
  */
 function find(
-  conversations: readonly InboxConversation[],
+  list: readonly InboxConversation[] | null,
   contact: number | PhoneNumber,
   home: CountryCode,
   isTester: boolean,
 ) {
-  if (typeof contact === 'number')
-    return { contactId: contact, e164: null, name: null, warnings: [] };
+  const conversations = list ?? [];
+  if (typeof contact === 'number') {
+    const described = describeContact(conversations, contact, home);
+    return list ? described : { ...described, warnings: [unread] };
+  }
   const found = findContact(conversations, contact, home);
   if (found) return found;
   const fact = `The inbox has no conversation with ${contact.e164}.`;

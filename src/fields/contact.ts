@@ -1,6 +1,7 @@
 import type { PlainInputField } from 'zapier-platform-core';
 import type { Run } from '../step/run';
 import { Failure } from '../values/failure';
+import { forMessage, readTrimmed } from '../values/text';
 import { readRecipientNumber } from './default_country';
 import { readCount } from './settings';
 
@@ -35,7 +36,7 @@ export const contactFields = [
   {
     ...phoneField,
     helpText:
-      "Enter or map the contact's number, in any format, to find them among recent conversations. Not used if Contact is filled in.",
+      "Enter or map one contact's number, in any format, to find them among recent conversations. Not used if Contact is filled in.",
   },
 ] as const satisfies PlainInputField[];
 
@@ -44,11 +45,20 @@ export const contactFields = [
  *
  * @param isPhoneMapped whether the form has a number, even if it's empty in this run
  * @returns the contact's ID, or the number
- * @throws Failure InvalidField for a contact that isn't a whole number, and for a form without either;
+ * @throws Failure InvalidField for a contact that isn't a whole number, or is a phone number of ten digits and more,
+ *   and for a form without either;
  *   as `readRecipientNumber` does
  */
 export function readContact({ values, authData }: Run, isPhoneMapped: boolean) {
-  const contactId = readCount(contactIdField.label, values.contact_id, 1);
+  const { label } = contactIdField;
+  const text = readTrimmed(values.contact_id, label);
+  if (/^\+?(?:[\s().-]*\d){10,}(?:\.0)?$/.test(text)) {
+    throw new Failure(
+      'InvalidField',
+      `${label} "${forMessage(text)}" is a phone number. Clear it, and enter the number in ${phoneField.label}.`,
+    );
+  }
+  const contactId = readCount(label, text, 1);
   if (contactId !== undefined) return contactId;
   if (isPhoneMapped) return readRecipientNumber(values.phone, undefined, authData);
   throw new Failure('InvalidField', 'Contact and Phone Number are empty. Fill in one of them.');

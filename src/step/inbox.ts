@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/core';
 import type { PhoneNumber } from '../phone/phone';
-import { sameNumberAs } from '../phone/record_phone';
+import { readRecordPhone, sameNumberAs } from '../phone/record_phone';
 import type { InboxConversation } from '../records/conversation';
 import type { InboxMessage } from '../records/message';
 import type { OpenConnection } from '../service/connection';
@@ -20,6 +20,18 @@ export async function listMessages(
   contactId: number,
 ): Promise<InboxMessage[]> {
   return listIn(await getMessages(inbox, contactId), inbox);
+}
+
+/** The same where they only tell more about a contact; null if they can't be read, which stops nothing. */
+export async function conversationsIfReadable(
+  inbox: OpenConnection,
+): Promise<InboxConversation[] | null> {
+  try {
+    return await listConversations(inbox);
+  } catch (error) {
+    if (error instanceof Failure) return null;
+    throw error;
+  }
 }
 
 function listIn<T>(reply: ListReply<T>, inbox: OpenConnection): T[] {
@@ -51,17 +63,44 @@ export function findContact(
       `The conversation with ${e164} has no contact ID. Ask the service's support team for it, and enter it in Contact.`,
     );
   }
-  const several = `Several contacts have the number ${e164}. The one with the newest message was used.`;
-  const closed = `${e164} hasn't written in the last 24 hours, so the message may not be delivered. Use Send Campaign Message instead.`;
+  const all = [...warnings];
+  if (found.some(({ contact: { id } }) => id !== contactId)) {
+    all.push(`Several contacts have the number ${e164}. The one with the newest message was used.`);
+  }
+  all.push(...windowWarnings(newest, e164));
+  return { contactId, e164, name: newest.contact.name, warnings: all };
+}
+
+/**
+ * What the conversations say of a contact that is known by its ID. It may have none among the recent ones.
+ *
+ * @param home the country of the inbox's numbers without a country code
+ */
+export function describeContact(
+  conversations: readonly InboxConversation[],
+  contactId: number,
+  home: CountryCode,
+) {
+  const found = conversations.filter(({ contact }) => contact.id === contactId);
+  const [newest] = newestFirst(found, ({ times }) => times.lastMessageAt);
+  if (newest === undefined) return { contactId, e164: null, name: null, warnings: [] };
+  const { phone, name } = newest.contact;
+  const e164 = readRecordPhone(phone ?? '', home);
   return {
-    ...{ contactId, e164, name: newest.contact.name },
-    warnings: [
-      ...warnings,
-      ...(found.some(({ contact: { id } }) => id !== contactId) ? [several] : []),
-      ...(newest.times.replyWindow.isOpen === false ? [closed] : []),
-    ],
+    contactId,
+    e164,
+    name,
+    warnings: windowWarnings(newest, e164 ?? `Contact ${contactId}`),
   };
 }
+
+/** A warning if a contact's last message is too long ago for a free-form one. */
+const windowWarnings = ({ times }: InboxConversation, who: string): string[] =>
+  times.replyWindow.isOpen === false
+    ? [
+        `${who} hasn't written in the last 24 hours, so the message may not be delivered. Use Send Campaign Message instead.`,
+      ]
+    : [];
 
 /**
  * Reads whom a search is for. By a value that is no phone number it finds nobody, so that a Zap can go on

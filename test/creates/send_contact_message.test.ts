@@ -46,9 +46,12 @@ describe('to a contact', () => {
   ])('sends %s, as JSON', async (_what, inputData, fields) => {
     await run(perform, bundle({ contact_id: String(contactId), ...inputData }));
     const body = `{"contact_id":${contactId},${fields},"token":"${simulator.token}"}`;
-    expect(wire()).toEqual([[send, body]]);
-    expect(simulator.requests[0]?.method).toBe('POST');
-    expect(simulator.requests[0]?.headers['content-type']).toBe('application/json');
+    expect(wire()).toEqual([
+      [list, `{"token":"${simulator.token}"}`],
+      [send, body],
+    ]);
+    expect(simulator.requests[1]?.method).toBe('POST');
+    expect(simulator.requests[1]?.headers['content-type']).toBe('application/json');
     expect(simulator.outbox).toMatchObject([{ to: '+919876543210' }]);
   });
 
@@ -60,8 +63,8 @@ describe('to a contact', () => {
       status: 'accepted',
       contact_id: contactId,
       message: 'Hi',
-      phone: null,
-      name: null,
+      phone: '+919876543210',
+      name: 'Asha',
       messageId: id,
       warnings: [],
       reply: { status: 'success', message_id: Number(id), message_wamid: expect.any(String) },
@@ -86,7 +89,29 @@ describe('to a contact', () => {
   test('uses the contact instead of the number if both are filled in', async () => {
     const output = await run(perform, bundle({ contact_id: contactId, phone: 'call me' }));
     expect(output).toMatchObject({ contact_id: contactId, warnings: [] });
-    expect(wire().map(([path]) => path)).toEqual([send]);
+    expect(wire().map(([path]) => path)).toEqual([list, send]);
+  });
+
+  test('warns of a closed 24-hour window', async () => {
+    const { id } = write('+919876543214', 'Ravi', -15);
+    expect(await run(perform, bundle({ contact_id: id }))).toMatchObject({
+      ...{ status: 'accepted', phone: '+919876543214', name: 'Ravi' },
+      warnings: [
+        "+919876543214 hasn't written in the last 24 hours, so the message may not be delivered. Use Send Campaign Message instead.",
+      ],
+    });
+  });
+
+  test("writes to one who isn't among the conversations, or if these can't be read", async () => {
+    await runToError(perform, bundle({ contact_id: 999_999 }));
+    expect(wire().map(([path]) => path)).toEqual([list, send]);
+    simulator.misbehave('500', { path: list });
+    expect(await run(perform, bundle({ contact_id: contactId }))).toMatchObject({
+      ...{ status: 'accepted', contact_id: contactId, phone: null, name: null },
+      warnings: [
+        "The inbox's conversations couldn't be read, so it isn't known when the contact last wrote.",
+      ],
+    });
   });
 });
 
@@ -102,6 +127,10 @@ test.each<[Output, string]>([
     { contact_id: 7, message: ' NULL', extraFields: {} },
     'Message is empty. Enter the text to send.',
   ],
+  ...['919876543210', '+91 98765 43210', '9876543210.0'].map((id): [Output, string] => [
+    { contact_id: id },
+    `Contact "${id}" is a phone number. Clear it, and enter the number in Phone Number.`,
+  ]),
   [{ phone: '98765 43210', message: '' }, 'Message is empty. Enter the text to send.'],
   [{ contact_id: 7, extraFields: { message: 'b' } }, taken('message')],
   [{ contact_id: 7, extraFields: { token: 'x' } }, taken('token')],
@@ -148,7 +177,9 @@ describe('to a number', () => {
     const phone = '98765 43210; 98765 43211';
     expect(await run(perform, bundle({ phone }))).toMatchObject({
       contact_id: contactId,
-      warnings: ['The field has several numbers. Only +919876543210 was used.'],
+      warnings: [
+        'The field has several numbers. Only +919876543210 was used. Any other gets nothing.',
+      ],
     });
   });
 

@@ -193,9 +193,9 @@ test.each<[Fault, number]>([
   }
 });
 
-function pathsUnder(fault: Fault, { paths }: Step): string[] {
+function pathsUnder(fault: Fault, { key, paths }: Step): string[] {
   if (fault === 'nobody listens') return [];
-  // After a refused list, nothing else is requested.
-  if (fault.endsWith(', no plan')) return paths.slice(0, 1);
+  // After a refused list, nothing else is requested, unless the contact is known without it.
+  if (fault.endsWith(', no plan') && key !== 'send_contact_message') return paths.slice(0, 1);
   return paths.toSorted();
 }

@@ -92,7 +92,7 @@ export const steps: readonly Step[] = [
   ),
   inboxStep(
     'creates.send_contact_message',
-    [toContact],
+    [conversations, toContact],
     ({ contactId }) => ({ contact_id: contactId, message }),
     { phone: contactPhone, extraFields: '{"a":1}' },
   ),

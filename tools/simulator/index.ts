@@ -93,9 +93,9 @@ export class Simulator implements Service {
     this.faults.arm(fault, options);
   }
 
-  /** The next request to the service gets this response, and the service does nothing. */
-  replyWith(reply: KnownReply): void {
-    this.faults.answerNext(reply.answer);
+  /** The next request to the service, or to one of its paths, gets this response, and the service does nothing. */
+  replyWith(reply: KnownReply, path = ''): void {
+    this.faults.answerNext(reply.answer, path);
   }
 
   /** The requests that were for one part of the simulator. */

@@ -7,7 +7,7 @@ const ofService = new Set<Target>(['campaign', 'msgbox']);
 /** Pending faults and responses, first in, first out. Without a path, they are for the service alone. */
 export class FaultQueue {
   private armed: ArmedFault[] = [];
-  private answers: Answer[] = [];
+  private answers: { answer: Answer; path: string }[] = [];
 
   arm(key: FaultKey, { times = 1, path = '', retryAfter = 30 }: Partial<FaultSettings>): void {
     if (times > 0) this.armed.push({ key, times, path, retryAfter });
@@ -24,13 +24,16 @@ export class FaultQueue {
     return fault;
   }
 
-  /** The service's next request gets this response. */
-  answerNext(answer: Answer): void {
-    this.answers.push(answer);
+  /** The service's next request to the path gets this response. */
+  answerNext(answer: Answer, path: string): void {
+    this.answers.push({ answer, path });
   }
 
-  takeAnswer({ target }: LoggedRequest): Answer | undefined {
-    return ofService.has(target) ? this.answers.shift() : undefined;
+  takeAnswer({ target, url }: LoggedRequest): Answer | undefined {
+    const [next] = this.answers;
+    if (!next || !ofService.has(target) || !url.includes(next.path)) return undefined;
+    this.answers.shift();
+    return next.answer;
   }
 
   clear(): void {
