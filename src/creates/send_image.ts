@@ -44,7 +44,7 @@ export const sendImage = defineCreate({
         ...phoneField,
         required: true,
         helpText:
-          "Enter or map the recipient's mobile number, in any format. Without a country code, the default country applies.",
+          'Enter or map one mobile number, in any format. Without a country code, the default country applies. Run the step once for each recipient.',
       },
       defaultCountryField,
       imageField,

@@ -28,11 +28,8 @@ export const defaultCountryField = {
  */
 export function readDefaultCountry(stepValue: unknown, authData: AuthData, phone?: unknown) {
   const hasCode = () => typeof phone === 'string' && hasCountryCode(phone);
-  const text =
-    [stepValue, authData.defaultCountry]
-      .map((value) => readTrimmed(value, defaultCountryField.label))
-      .filter((one) => one !== '' && !isEmptyIn('country', one))
-      .find((one) => readCountry(one) || !hasCode()) ?? 'IN';
+  const chosen = chosenCountries(stepValue, authData);
+  const text = chosen.find((one) => readCountry(one) || !hasCode()) ?? 'IN';
   const country = readCountry(text);
   if (country) return country;
   throw new Failure(
@@ -41,9 +38,24 @@ export function readDefaultCountry(stepValue: unknown, authData: AuthData, phone
   );
 }
 
-/** Reads the recipient's number. @throws Failure as `readDefaultCountry` and `readPhoneNumber` do */
+/** The countries of the step and the connection, in this order, without empty ones. */
+const chosenCountries = (stepValue: unknown, authData: AuthData): string[] =>
+  [stepValue, authData.defaultCountry]
+    .map((value) => readTrimmed(value, defaultCountryField.label))
+    .filter((one) => one !== '' && !isEmptyIn('country', one));
+
+/**
+ * Reads the recipient's number, with a warning if neither the step nor the connection says which country's it is: an
+ * agent or the command line can make a connection without Default Country.
+ *
+ * @throws Failure as `readDefaultCountry` and `readPhoneNumber` do
+ */
 export function readRecipientNumber(phone: unknown, stepCountry: unknown, authData: AuthData) {
-  return readPhoneNumber(phone, readDefaultCountry(stepCountry, authData, phone));
+  const number = readPhoneNumber(phone, readDefaultCountry(stepCountry, authData, phone));
+  const isChosen = chosenCountries(stepCountry, authData).length > 0;
+  if (isChosen || hasCountryCode(`${phone}`)) return number;
+  const assumed = `The connection has no ${defaultCountryField.label}, so India was used. Select one in the connection.`;
+  return { ...number, warnings: [...number.warnings, assumed] };
 }
 
 /** Reads the phone numbers of the inbox's records, by the connection's default country. */

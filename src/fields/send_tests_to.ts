@@ -11,7 +11,7 @@ export const sendTestsToField = {
   key: 'testDestination',
   label: 'Send Tests To',
   helpText:
-    'Enter your own number with + and the country code. A test goes only there. Leave blank to test without sending. Live runs ignore this field.',
+    'Enter your own number with + and the country code. Only a test in the Zap editor uses it; live Zaps and AI agents always send to the recipient. Leave blank to test without sending.',
 } as const satisfies PlainInputField;
 
 /** Where a run's message goes: in a test, to the tester or nowhere, and never to the recipient. */

@@ -14,6 +14,9 @@ const signatures = [
   { type: 'image/webp', ending: '.webp', head: /^RIFF.{4}WEBP/s },
 ];
 
+/** First bytes of a PDF, and of the files of office programs, new and old. */
+const documentHead = /^(?:%PDF|PK|\xd0\xcf)/;
+
 /**
  * Reads an image from its address, and leaves enough of the step's time to send it.
  *
@@ -30,6 +33,12 @@ export async function readImage(
   if (bytes === 'large') throw invalid('is larger than 16 MB');
   const start = bytes.toString('latin1', 0, 12);
   const known = signatures.find(({ head }) => head.test(start));
+  if (!known && documentHead.test(start)) {
+    throw new Failure(
+      'InvalidMedia',
+      'The file is a document, so nothing was sent. Send Image takes only images. For a document, use Send Campaign Message.',
+    );
+  }
   if (!known) throw invalid("isn't a JPEG, PNG, GIF, or WebP file");
   // With the ending of its type: Laravel doesn't accept a name with another.
   const stem = name.slice(0, name.length - endingOf(name).length);

@@ -8,7 +8,12 @@ export const answerOutput = [
   ['id', 'ID', 'string', '2003'],
   ['status', 'Status', 'string', 'accepted'],
   ['messageId', 'Message ID', 'string', '2003'],
-  ['warnings', 'Warnings', 'string', ["+912224770203 isn't a mobile number."]],
+  [
+    'warnings',
+    'Warnings',
+    'string',
+    ['The field has several numbers. Only +919876543210 was used. Any other gets nothing.'],
+  ],
   ['reply', 'Response', undefined],
 ] as const satisfies OutputRow[];
 

@@ -107,6 +107,20 @@ describe("whatever isn't an image sends nothing", () => {
     expect(simulator.requestsTo('msgbox')).toEqual([]);
   });
 
+  test.each(['%PDF-1.7', 'PK\u0003\u0004'])(
+    'a document that begins with %j has another step',
+    async (start) => {
+      nock('https://files.example.com').get('/offer').reply(200, start.padEnd(99));
+      const image = 'https://files.example.com/offer';
+      expect(await runToError(perform, bundle({ image }))).toMatchObject({
+        code: 'InvalidMedia',
+        message:
+          'The file is a document, so nothing was sent. Send Image takes only images. For a document, use Send Campaign Message.',
+      });
+      expect(simulator.requestsTo('msgbox')).toEqual([]);
+    },
+  );
+
   const faults: FaultKey[] = ['timeout', 'stall_mid_body'];
   test.each(faults)('a download that ends as %s stops the step, too', async (fault) => {
     const message = says("couldn't be downloaded");

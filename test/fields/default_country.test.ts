@@ -1,5 +1,5 @@
 import type { AuthData } from '../../src/connection/services';
-import { readDefaultCountry } from '../../src/fields/default_country';
+import { readDefaultCountry, readRecipientNumber } from '../../src/fields/default_country';
 
 describe('the default country', () => {
   test.each<[unknown, AuthData, string]>([
@@ -45,5 +45,27 @@ describe('the default country', () => {
         message: `Default Country "${shown}" isn't a known country. Select one from the list, or map a two-letter code, an English name, or a dial code.`,
       }),
     );
+  });
+});
+
+describe('a connection without Default Country', () => {
+  const assumed =
+    'The connection has no Default Country, so India was used. Select one in the connection.';
+
+  test.each([undefined, '', 'N/A'])(
+    '%j reads a number as Indian, and says so',
+    (defaultCountry) => {
+      expect(readRecipientNumber('98765 43210', '', { defaultCountry })).toMatchObject({
+        e164: '+919876543210',
+        warnings: [assumed],
+      });
+    },
+  );
+
+  test.each<[unknown, unknown]>([
+    ['+91 98765 43210', ''],
+    ['98765 43210', 'IN'],
+  ])('says nothing of it for %j with the country %j', (phone, country) => {
+    expect(readRecipientNumber(phone, country, {}).warnings).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const belongs = [
   /^(index\.ts|package(-lock)?\.json|(biome|renovate|tsconfig)\.json|jest\.config\.cjs|LICENSE|[A-Z]+\.md)$/,
   /^\.(env\.example|gitignore|npmrc|nvmrc|zapierapprc|ci\/run|github\/workflows\/\w+\.yml)$/,
-  /^src\/[\w/.-]+\.ts$/,
+  /^src\/([\w/.-]+\.ts|phone\/labels\.json)$/,
   /^(test|tools)\/[\w/.-]+\.(cjs|css|json|jsonl|mjs|snap|ts|tsx|txt)$/,
   /^docs\/[\w/.-]+\.(md|png|svg)$/,
   /^examples\/(README\.md|zaps\/\w+\.json)$/,

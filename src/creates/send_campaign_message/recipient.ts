@@ -17,7 +17,7 @@ export const recipientFields = [
     required: true,
     group: 'recipient',
     helpText:
-      'Enter or map the mobile number of a recipient who has opted in, in any format. Without a country code, the default country applies.',
+      'Enter or map one mobile number, in any format, of a recipient who has opted in. Without a country code, the default country applies. Run the step once for each recipient.',
   },
   { ...defaultCountryField, group: 'recipient' },
   {
