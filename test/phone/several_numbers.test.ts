@@ -65,6 +65,8 @@ refuses("a mobile number without a country code beside another country's number"
   '07400 123456 / +44 20 7946 0018',
 ]);
 
+refuses('a country code before a number without its +', ['91, 919876543210']);
+
 refuses('two numbers where the first could end in several places', [
   ['0664 406246 01-5998884', 'AT'],
   '98765 432101 022-24770203',
