@@ -43,21 +43,17 @@ export interface Refused {
   delay?: number | undefined;
 }
 
-/** The row that decided, and what it decided. */
-export type Verdict = readonly [row: number, RefusalCode | 'accepted', Refused['reason']?];
-
-/** A refusal with these details. */
+/** A refusal with these details; unclear, unless said otherwise. */
 export function refused(
   code: RefusalCode,
   reason: Refused['reason'],
   details: Partial<Refused> = {},
 ): Refused {
-  const isCertain = code !== 'UnknownOutcome' && code !== 'NotConfirmed';
-  return { words: '', isCertain, ...details, outcome: 'refused', code, reason };
+  return { words: '', isCertain: false, ...details, outcome: 'refused', code, reason };
 }
 
 /** Whether a response was understood, and not read so for want of anything better. */
 export function isUnderstood(reply: Reply): boolean {
-  if (reply.row === 8) return false;
-  return reply.outcome === 'accepted' || !/^(Unknown|NotConfirmed|NotAccepted)/.test(reply.code);
+  if (reply.outcome === 'accepted') return reply.row !== 8;
+  return reply.isCertain && reply.code !== 'NotAccepted';
 }

@@ -1,13 +1,48 @@
 import { isPlainObject } from '../values/json';
-import { hasWord, spelled, wordSet } from '../values/words';
-import { type Field, isCode, isFlag, names, type Outline } from './field';
+import { namePattern, spelled } from '../values/words';
 import type { CallKind } from './outcome';
 
-/** Fields that are read in a response even if they repeat the lead's own words. */
-const topFields = wordSet('status error success result code message');
-/** The message's own text, which may speak of anything. */
-const ownTexts = wordSet('value body caption content original_message');
+/** One field of a response, at any depth; an item of a list is a field of the list's name. */
+export interface Field {
+  /** In one spelling: `errorMessage`, `Error-Message` and `error_message` are one. '' at the top. */
+  name: string;
+  /** The object or list around it, and the name of that; '' at the top. */
+  around: unknown;
+  holder: string;
+  /** 0 for the fields of the response itself, -1 for the response. */
+  depth: number;
+  value: unknown;
+  /** A text's words, without what the request said; '' if it isn't a text. */
+  text: string;
+  /** Whether it's named for an error, or inside such a field. */
+  inError: boolean;
+  /** Whether it's about something else than this outcome, or inside such a field: a webhook, an older message. */
+  isAside: boolean;
+}
 
+/** A response as a list of fields, those at the top first: all that decisions are made from. */
+export type Outline = readonly Field[];
+
+/** Filled only if there was an error, or somebody whom it didn't reach. */
+export const errors =
+  namePattern(`err[a-z]* exceptions? fail[a-z]* faults? reject[a-z]* skipped undelivered unsent
+  not_sent blocked dropped bounced invalid bad`);
+/** About an older outcome, a setting, an address. */
+const asides =
+  namePattern(`last prev previous if on ignore skip retry allow callback url webhook link docs? handler
+  policy language lang locale country currency`);
+/** A flag or a word there says what became of the message; a status may be an object; `is_status` asks for a kind. */
+const flags = namePattern(
+  `status state result successful ok return response sent accepted queued submitted scheduled dispatched success`,
+  true,
+);
+export const isFlag = ({ name, holder }: Pick<Field, 'name' | 'holder'>) =>
+  (flags.test(name) && !/^is_(status|state|result)$/.test(name)) ||
+  (holder === 'status' && !/message|text|desc/.test(name));
+export const isCode = (name: string) => /(^|_|status)code$/.test(name);
+
+/** Read in a response even if they repeat the lead's own words. */
+const tops = /^(status|error|success|result|code|message)$/;
 /** Bounded, because a response may be endless: no outcome of one message is as deep or as large. */
 const most = { levels: 12, fields: 3_000, text: 1_000 };
 
@@ -17,34 +52,33 @@ const most = { levels: 12, fields: 3_000, text: 1_000 };
  * @param kind a read's lists are records, which may be about failures: they aren't looked at
  */
 export function outlineOf(data: unknown, sent: unknown, kind: CallKind): Outline {
-  const request = requestOf(sent);
+  const said = saidBy(sent);
   const outline: Field[] = [];
+  // A stored message has its own text, in a field of the same name as the request's.
   const isRecord = isPlainObject(data) && 'id' in data;
-  const add = (field: Omit<Field, 'text'>): void => {
-    const { name, depth } = field;
+  const add = (outer: Omit<Field, 'text'>): void => {
+    const { name, value, depth } = outer;
     if (outline.length >= most.fields || depth > most.levels) return;
-    // A stored message has its own text, in a field of the same name as the request's.
-    const isTop = depth === 0 && topFields.has(name) && !(isRecord && name === 'message');
-    if (!isTop && request.fields.has(fieldKey(name, field.value))) return;
-    const inError = field.inError || hasWord(name, names.errors);
-    const flag = typeof field.value === 'string' && /^\s*(?:(true)|false)\s*$/i.exec(field.value);
-    const value = flag ? flag[1] !== undefined : field.value;
+    const isTop = depth === 0 && tops.test(name) && !(isRecord && name === 'message');
+    if (!isTop && said.all.has(pair(name, value))) return;
+    const inError = outer.inError || errors.test(name);
+    const isAside = outer.isAside || asides.test(name);
     const words = typeof value === 'string' ? value.trim().slice(0, most.text) : '';
     // A state's single word is the service's, even if a lead has it as their name.
-    const isState = (isTop || isFlag(field) || isCode(name)) && !/\s/.test(words);
-    const isOwn = ownTexts.has(name) && !inError;
-    const text = isState ? words : isOwn ? '' : without(words, request.texts);
-    outline.push({ ...field, inError, value, text });
+    const isState = (isTop || isFlag(outer) || isCode(name)) && !/\s/.test(words);
+    const text = isState ? words : without(words, said);
+    outline.push({ ...outer, inError, isAside, text });
   };
-  add({ name: '', holder: '', around: undefined, depth: -1, value: data, inError: false });
+  const top = { name: '', holder: '', around: data, depth: -1, value: data };
+  add({ ...top, inError: false, isAside: false });
   // The list grows while it is read, level by level.
-  for (const { name, value, depth, holder, inError } of outline) {
-    if (Array.isArray(value)) {
-      if (kind === 'read' && !inError) continue;
-      const inner = { name, holder, around: value, depth: Math.max(depth, 0), inError };
-      for (const item of value.slice(0, most.fields)) add({ ...inner, value: item });
+  for (const field of outline) {
+    const { name, value, depth } = field;
+    if (Array.isArray(value) && (kind !== 'read' || field.inError)) {
+      for (const item of value.slice(0, most.fields))
+        add({ ...field, around: value, depth: Math.max(depth, 0), value: item });
     } else if (isPlainObject(value)) {
-      const inner = { holder: name, around: value, depth: depth + 1, inError };
+      const inner = { ...field, holder: name, around: value, depth: depth + 1 };
       for (const key of Object.keys(value).slice(0, most.fields))
         add({ ...inner, name: spelled(key), value: value[key] });
     }
@@ -52,44 +86,30 @@ export function outlineOf(data: unknown, sent: unknown, kind: CallKind): Outline
   return outline;
 }
 
-const fieldKey = (name: string, value: unknown) =>
-  typeof value === 'object' ? '' : `${name} ${typeof value} ${value}`;
+const pair = (name: string, value: unknown) =>
+  typeof value === 'object' ? '' : `${name} = ${value}`;
 
-/** A request's texts, the longest first, with the keys of the user's own objects; and its fields. */
-function requestOf(sent: unknown): { texts: string[]; fields: ReadonlySet<string> } {
-  const texts = new Set<string>();
-  const fields = new Set<string>();
-  const gather = (value: unknown, depth: number): void => {
-    if (typeof value === 'string') texts.add(value.trim().toLowerCase());
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, item] of Object.entries(value)) {
-      gather(item, depth + 1);
-      if (Array.isArray(value)) continue;
-      fields.add(fieldKey(spelled(key), item));
-      if (depth > 0) texts.add(key.trim().toLowerCase());
-    }
-  };
-  gather(sent, 0);
-  texts.delete('');
-  fields.delete('');
-  return { texts: [...texts].sort((a, b) => b.length - a.length), fields };
+/** What the request says, its texts and its fields: a lead called "invalid API key" mustn't change what is read. */
+function saidBy(sent: unknown) {
+  const all = new Set<string>();
+  JSON.stringify(sent, (key, value) => {
+    all.add(pair(spelled(key), value));
+    for (const text of [key, value])
+      if (typeof text === 'string') all.add(text.trim().toLowerCase());
+    return value;
+  });
+  all.delete('');
+  const phrases = [...all].filter((one) => /\S\s.{3}/.test(one));
+  return { all, phrases: phrases.sort((a, b) => b.length - a.length) };
 }
 
-const quotes = '["\'`\u2018-\u201f\u00ab\u00bb]';
-
-/**
- * A text without what the request said, as a whole, in quotes, or as a longer phrase anywhere: a lead called
- * "invalid API key" must not change the outcome.
- */
-function without(text: string, said: readonly string[]): string {
+/** A text without what the request said, as a whole, or as a phrase anywhere. */
+function without(text: string, { all, phrases }: ReturnType<typeof saidBy>): string {
+  if (all.has(text.toLowerCase())) return '';
   let left = text;
-  for (const phrase of said) {
+  for (const phrase of phrases) {
     if (!left.toLowerCase().includes(phrase)) continue;
-    if (left.trim().length === phrase.length) return '';
-    const literal = phrase.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-    const isLong = phrase.length > 12 && /\s/.test(phrase);
-    const pattern = isLong ? literal : `(?<=${quotes})${literal}(?=${quotes})`;
-    left = left.replace(new RegExp(pattern, 'giu'), '');
+    left = left.replace(new RegExp(phrase.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'giu'), '');
   }
   return left.trim();
 }

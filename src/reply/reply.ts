@@ -1,11 +1,10 @@
-import type { Delivery } from '../http/transport';
+import type { Answer, Delivery } from '../http/transport';
 import { maskSecretDeep, type Secrets } from '../secrets/secrets';
-import { factsOf } from './facts';
-import { type CallKind, type Reply, refused } from './outcome';
+import type { RefusalCode } from '../values/failure';
+import { type CallKind, type Refused, type Reply, refused } from './outcome';
 import { outlineOf } from './outline';
-import { isGeneral } from './reasons';
 import { parseBody, type ResponseBody } from './response_body';
-import { decideRead, decideSend } from './verdict';
+import { readSigns, type Signs } from './signs';
 
 /**
  * Reads the result of one POST. Never throws for anything that a service may respond.
@@ -20,27 +19,125 @@ export function readReply(
   secrets: Secrets = [],
 ): Reply {
   const isRead = kind === 'read';
-  // Row 1, and the part of row 2 that has no response.
-  if (delivery.kind === 'unsent') return refused('ServiceUnavailable', delivery.reason, { row: 1 });
-  if (delivery.kind === 'interrupted')
-    return refused(isRead ? 'ServiceUnavailable' : 'UnknownOutcome', delivery.reason, { row: 2 });
+  if (delivery.kind === 'unsent')
+    return refused('ServiceUnavailable', delivery.reason, { row: 1, isCertain: true });
+  if (delivery.kind === 'interrupted') {
+    const code = isRead ? 'ServiceUnavailable' : 'UnknownOutcome';
+    return refused(code, delivery.reason, { row: 2, isCertain: isRead });
+  }
   const { answer } = delivery;
+  const { status, delay } = answer;
   const raw = parseBody(answer.contentType, answer.text);
   // Before anything is cut, because a part of a credential isn't recognized.
   const body: ResponseBody = { ...raw, content: maskSecretDeep(raw.content, secrets) };
-  const outline = outlineOf(body.content, maskSecretDeep(sent, secrets), kind);
-  const facts = factsOf(answer, body, outline, kind);
-  const [row, decided, reason = 'refused'] = (isRead ? decideRead : decideSend)(answer, facts);
-  const [words = ''] = facts.words;
+  const signs = readSigns(body, outlineOf(body.content, maskSecretDeep(sent, secrets), kind), kind);
+  const isCertain = isRead || wasNeverSent(answer, signs);
+  const decide = isRead ? decideRead : decideSend;
+  const [row, decided, reason = 'refused'] = decide(answer, signs, isCertain);
   if (decided === 'accepted') {
-    const { confirmed, messageId, warning } = facts;
-    const data = body.kind === 'json' || body.kind === 'text' ? body.content : null;
+    const { confirmed, messageId, warning, words } = signs;
+    const data = signs.isRead ? body.content : null;
     const quoted = confirmed ? warning : words;
     return { outcome: decided, row, data, messageId, confirmed, words: quoted };
   }
-  const unclear = reason === 'not understood' ? facts.notUnderstood : '';
-  return refused(decided, reason, {
-    ...{ row, status: answer.status, delay: answer.delay },
-    words: unclear || (isGeneral(words) ? '' : words),
-  });
+  const words = reason === 'not understood' ? signs.unclear : '';
+  return refused(decided, reason, { row, isCertain, status, delay, words: words || signs.words });
 }
+
+/** The row that decided, as in design, "Reading a response"; and what it decided. */
+type Verdict = readonly [row: number, RefusalCode | 'accepted', Refused['reason']?];
+
+/**
+ * What a response to a send means, and what to advise: the first row that matches.
+ *
+ * @param isCertain that nothing was sent, which doesn't depend on the advice
+ */
+function decideSend(answer: Answer, signs: Signs, isCertain: boolean): Verdict {
+  const { status, complete } = answer;
+  const { body, mayBeSent, code } = signs;
+  const ok = isSuccess(status);
+  // Row 2: perhaps processed, and nothing to read.
+  if (status < 200 || (ok && (!complete || body === 'broken')))
+    return [2, 'UnknownOutcome', 'broken'];
+  // Row 3: not the service's, unless it's the page of a program that failed.
+  const elsewhere = elsewhereOf(answer, signs);
+  const isOfProgram = mayBeSent || (body === 'page' && signs.isProgram);
+  if (elsewhere) return isOfProgram ? [3, 'UnknownOutcome', 'contradictory'] : elsewhere;
+  // Row 4: a gateway's, or a crash, perhaps after it sent.
+  if (isLate(status) && !isCertain)
+    return [4, 'UnknownOutcome', mayBeSent ? 'contradictory' : 'refused'];
+  // Row 5: the channel returned no ID, and nothing says why.
+  if (ok && signs.lacksChannelId && !code) return [5, 'NotConfirmed', 'unconfirmed'];
+  // Row 6: refused. Beside an explicit yes, such as `{"success":true,"messages":[]}`, it isn't certain.
+  if (signs.no || status >= 400) {
+    const advice = codeOf(status, signs);
+    if (isCertain) return [6, advice ?? 'NotAccepted'];
+    if (!mayBeSent) return [6, advice ?? 'NotAccepted', 'unknown reason'];
+    return [6, advice ?? (ok ? 'UnknownOutcome' : 'NotAccepted'), 'contradictory'];
+  }
+  // Row 7: an explicit yes, an ID, or "sent". What isn't understood beside it becomes a warning.
+  if (signs.confirmed) return [7, 'accepted'];
+  // Row 8: neither. A 202 says by itself that the request was accepted.
+  const isUnclear = signs.isFailure || (signs.unclear !== '' && status !== 202);
+  return isUnclear ? [8, code ?? 'UnknownOutcome', 'not understood'] : [8, 'accepted'];
+}
+
+/** Whether it's certain that nothing was sent. A word that matches somewhere in a sentence never makes it so. */
+function wasNeverSent({ status, challenged, complete, delay }: Answer, signs: Signs): boolean {
+  const { body, known } = signs;
+  // A 202 says by itself that the request was accepted.
+  if (signs.mayBeSent || signs.isProgram || status === 202) return false;
+  if (challenged || [301, 307, 308].includes(status)) return true;
+  if (status === 429) return !signs.isAnothers && signs.code !== 'UnknownOutcome';
+  if (body === 'page') return ofPages.includes(status) || ofRequests.includes(status);
+  if (isMissing(status) && signs.isNowhere) return true;
+  // From here on, all of its words have to be known.
+  if (!complete || body === 'broken' || known === 'no') return false;
+  if (status === 503) return delay !== undefined;
+  if (ofRequests.includes(status)) return true;
+  const isRefusal = isSuccess(status) ? signs.no : status >= 400 && !isLate(status);
+  return isRefusal && known === 'yes';
+}
+
+/** What a response to a read means. Reading again does no harm, so nothing is unclear. */
+function decideRead(answer: Answer, signs: Signs): Verdict {
+  const { status, complete } = answer;
+  const ok = isSuccess(status);
+  const elsewhere = elsewhereOf(answer, signs);
+  if (elsewhere) return elsewhere;
+  if (status < 200 || status === 408 || status >= 500) return [2, 'ServiceUnavailable'];
+  if (ok && !complete) return [2, 'ServiceUnavailable', 'broken'];
+  if (ok && signs.body === 'broken') return [2, 'UnexpectedReply', 'broken'];
+  const code = codeOf(status, signs);
+  if (ok && !signs.no && !code) return [7, 'accepted'];
+  return [6, code && code !== 'OptedOut' && code !== 'UnknownOutcome' ? code : 'NotAccepted'];
+}
+
+const isSuccess = (status: number) => status >= 200 && status < 300;
+/** Whether a status may come after the send: a time-out, a conflict, a gateway's, a crash. */
+const isLate = (status: number) => status >= 500 || [408, 409, 499].includes(status);
+const isMissing = (status: number) => status === 404 || status === 405;
+/** These say by themselves what is wrong with a request. */
+const ofRequests = [401, 402, 403, 404, 405, 413, 414, 415];
+/** With a web page, these show that it isn't the service that responds. A 419 comes from a web form. */
+const ofPages = [400, 403, 404, 405, 406, 410, 419];
+
+/** What a response that isn't the service's own means. */
+function elsewhereOf({ status, challenged }: Answer, { body, isNowhere }: Signs) {
+  const is = (reason: Refused['reason']): Verdict => [3, 'InvalidAddress', reason];
+  if (challenged) return [3, 'ServiceUnavailable', 'challenge'] as const;
+  if (status >= 300 && status < 400) return is('redirect');
+  if (body === 'page' && (isSuccess(status) || ofPages.includes(status))) return is('html');
+  const isWrong = isMissing(status) && (body !== 'json' || isNowhere);
+  return isWrong || status === 419 ? is('not found') : undefined;
+}
+
+const statusCodes: Partial<Record<number, RefusalCode>> = {
+  402: 'InsufficientCredits',
+  413: 'InvalidMedia',
+  429: 'RateLimited',
+  503: 'ServiceUnavailable',
+};
+/** What to advise, by the status, the channel's own error, or the words; undefined if nothing says why. */
+const codeOf = (status: number, { code }: Signs) =>
+  statusCodes[status] ?? code ?? (status === 401 ? 'InvalidCredentials' : undefined);

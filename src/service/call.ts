@@ -4,9 +4,9 @@ import { type Delivery, post } from '../http/transport';
 import { type CallKind, isUnderstood, type Reply, refused } from '../reply/outcome';
 import { readReply } from '../reply/reply';
 import { parseBody } from '../reply/response_body';
-import { shapeOf } from '../reply/shape';
 import { maskSecretDeep } from '../secrets/secrets';
 import type { OpenConnection } from './connection';
+import { shapeOf } from './shape';
 
 /** A request: its body as it's sent, and as fields, which the response may quote. */
 interface CallRequest {
@@ -44,7 +44,9 @@ export async function call(
   const { request, clock, secrets } = connection;
   const time = kind === 'read' ? clock.startCall() : clock.startSend();
   const delivery = await post(request, own, time, most);
-  let reply: Reply = refused(kind === 'read' ? 'UnexpectedReply' : 'UnknownOutcome', 'broken');
+  const isRead = kind === 'read';
+  const broken = isRead ? 'UnexpectedReply' : 'UnknownOutcome';
+  let reply: Reply = refused(broken, 'broken', { isCertain: isRead });
   try {
     reply = readReply(delivery, kind, fields, secrets);
     if (kind !== 'read' && !isUnderstood(reply)) logShape(connection, delivery, reply, kind);

@@ -74,5 +74,5 @@ function toList<T>(
   if (reply.outcome === 'refused') return reply;
   const records = findRecords(reply.data, wanted);
   if (records) return { outcome: 'accepted', list: read(records) };
-  return refused('UnexpectedReply', 'no list', { words: fieldNames(reply.data) });
+  return refused('UnexpectedReply', 'no list', { words: fieldNames(reply.data), isCertain: true });
 }

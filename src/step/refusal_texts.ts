@@ -42,10 +42,17 @@ export function refusalText(
   // "An error (status 200)" would only confuse.
   const shownStatus = status !== undefined && status >= 400 ? ` (status ${status})` : '';
   const failed = `The service returned an error${shownStatus}`;
+  const notAccepted = `The service didn't accept the request${shownStatus}`;
   const unclear = "The service's response isn't clear";
+  // With a 4xx, a service says that it didn't send.
+  const isRefused = status !== undefined && status >= 400 && status < 500;
+  const perhapsSent = isRefused ? '' : ', so the message may have been sent';
   const fact: Record<Refused['reason'], string> = {
-    ...{ refused: failed, 'unknown reason': failed },
-    ...{ broken: unclear, contradictory: unclear, 'not understood': unclear },
+    refused: failed,
+    'unknown reason': isRefused ? notAccepted : failed,
+    broken: unclear,
+    contradictory: unclear,
+    'not understood': unclear,
     timeout: "The service didn't respond in time",
     lost: 'The connection to the service was lost',
     unconfirmed: "The service accepted the message, but couldn't confirm that it was sent",
@@ -118,8 +125,16 @@ export function refusalText(
       'The recipient stopped these messages',
       "Don't send them any until they opt in again.",
     ],
+    WindowClosed: [
+      "Not sent: the contact hasn't written in 24 hours",
+      'Use Send Campaign Message.',
+    ],
+    InvalidText: [
+      "The service didn't accept the message's text",
+      'Shorten it, and send only text.',
+    ],
     NotAccepted: [
-      `The service didn't accept the request${shownStatus}`,
+      notAccepted,
       'Check the fields that you filled in, and the account in the dashboard.',
     ],
     ServiceUnavailable: [
@@ -131,7 +146,7 @@ export function refusalText(
       fact[reason],
       `Check the ${address}. If it's right, ask the service's support team where the list is.`,
     ],
-    UnknownOutcome: [`${fact[reason]}, so the message may have been sent`, checkInbox],
+    UnknownOutcome: [`${fact[reason]}${perhapsSent}`, checkInbox],
     NotConfirmed: [fact.unconfirmed, checkInbox],
   };
   const [whatIsWrong, remedy] = texts[code];

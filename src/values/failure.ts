@@ -12,6 +12,8 @@ export type RefusalCode =
   | 'InsufficientCredits'
   | 'AccountNotReady'
   | 'OptedOut'
+  | 'WindowClosed'
+  | 'InvalidText'
   | 'NotAccepted'
   | 'ServiceUnavailable'
   | 'RateLimited'

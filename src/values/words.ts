@@ -20,6 +20,17 @@ export function spelled(name: string): string {
     .replace(/^_|_$/g, '');
 }
 
+/** A text as lower-cased words without accents, identifiers split too: `CAMPAIGN_NotFound` is "campaign not found". */
+export const separated = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/n['\u2019]t\b/gi, ' not')
+    .replace(/([a-z])(?=[A-Z])/g, '$1 ')
+    .replace(/[_\\\s]+/g, ' ')
+    .trim()
+    .toLowerCase();
+
 /** Whether one of the words of a name in one spelling is one of these. */
 export function hasWord(name: string, known: ReadonlySet<string>): boolean {
   return name.split('_').some((word) => known.has(word));
@@ -29,6 +40,25 @@ export function hasWord(name: string, known: ReadonlySet<string>): boolean {
 export function endsIn(name: string, known: ReadonlySet<string>): boolean {
   const [last = '', before = ''] = name.split('_').reverse();
   return known.has(last) || known.has(before + last);
+}
+
+/**
+ * A pattern for a text that has one of these words, apart or as a part of a name.
+ *
+ * @param list in which `*` stands for any ending, and `_` for a space
+ */
+export function wordPattern(list: string): RegExp {
+  return new RegExp(`\\b(?:${alternatives(list).replaceAll('_', ' ')})(?!\\w)`);
+}
+
+/** The words of such a list, as alternatives of a pattern. */
+export function alternatives(list: string): string {
+  return wordList(list).join('|').replaceAll('*', '\\w*');
+}
+
+/** A pattern for a name in one spelling that has one of these words; or that ends in one. */
+export function namePattern(list: string, isLast = false): RegExp {
+  return new RegExp(`(?:^|_)(?:${wordList(list).join('|')})${isLast ? '$' : '(?:_|$)'}`);
 }
 
 /** A value that is made at its first use: most runs need few of those that take time to make. */

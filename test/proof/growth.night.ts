@@ -119,5 +119,5 @@ function makeAll(): void {
   const { maskSecret }: typeof Secrets = require('../../src/secrets/secrets');
   maskSecret('text', ['token+*-12345']);
   const { outlineOf }: typeof Outline = require('../../src/reply/outline');
-  outlineOf({ message: '"Asha" is blocked' }, { userName: 'Asha' }, 'send');
+  outlineOf({ message: 'Asha Rao is blocked' }, { userName: 'Asha Rao' }, 'send');
 }

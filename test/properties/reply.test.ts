@@ -37,12 +37,10 @@ function read(code: number, data: unknown, sent: object = {}): Reply {
   return readReply({ kind: 'answered', answer: answerOf(code, data) }, 'send', sent);
 }
 
-/** What the platform does: nothing, replays it, or leaves it to a person. */
-function fateOf(reply: Reply): 'accepted' | 'replayed' | 'halted' {
+/** What becomes of it: it's accepted; a replay may send it; or it's remembered, so that none does. */
+function fateOf(reply: Reply): 'accepted' | 'replayed' | 'remembered' {
   if (reply.outcome === 'accepted') return 'accepted';
-  return ['UnknownOutcome', 'NotConfirmed', 'OptedOut'].includes(reply.code)
-    ? 'halted'
-    : 'replayed';
+  return reply.isCertain ? 'replayed' : 'remembered';
 }
 
 test('a message ID or "sent" beside a refusal never leaves an error that is replayed', () => {

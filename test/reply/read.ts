@@ -7,7 +7,6 @@ interface Asked {
   kind?: CallKind;
   sent?: object;
   more?: Partial<Answer>;
-  row?: number;
 }
 
 /** Reads a response, to a send unless said otherwise; an object stands for its JSON. */
@@ -17,9 +16,15 @@ export function read(status: number, body: unknown, { kind, sent, more }: Asked 
   return readReply({ kind: 'answered', answer }, kind ?? 'send', sent ?? {});
 }
 
-/** What a response means in one word: `accepted`, or the code of its refusal; and that a row decided. */
+/**
+ * What a response means: `accepted`, `unconfirmed`, or the code of its refusal, with `?` if it's unclear whether
+ * something was sent.
+ */
 export function meaningOf(status: number, body: unknown, asked?: Asked): string {
   const reply = read(status, body, asked);
-  if (asked?.row !== undefined) expect(reply.row).toBe(asked.row);
-  return reply.outcome === 'accepted' ? 'accepted' : reply.code;
+  if (reply.outcome === 'refused') return `${reply.code}${reply.isCertain ? '' : '?'}`;
+  return reply.confirmed ? 'accepted' : 'unconfirmed';
 }
+
+export const page = (text: string) =>
+  `<!DOCTYPE html><html><title>Oops</title><p>${text}</p></html>`;

@@ -21,7 +21,11 @@ function describeAs(
   connection = campaigns,
   context: RefusalContext = { campaignName: 'Welcome offer' },
 ): Failure {
-  const failure = describeRefusal(refused(code, reason, details), connection, context);
+  const failure = describeRefusal(
+    refused(code, reason, { isCertain: true, ...details }),
+    connection,
+    context,
+  );
   expect(failure.code).toBe(code);
   expectPlainWords(failure.message);
   return failure;

@@ -11,7 +11,10 @@ const describeAs = (
   reason: Refused['reason'],
   details: Partial<Refused> = {},
   connection = connectionWith(),
-) => describeRefusal(refused(code, reason, details), connection, { campaignName: 'Welcome offer' });
+) =>
+  describeRefusal(refused(code, reason, { isCertain: true, ...details }), connection, {
+    campaignName: 'Welcome offer',
+  });
 
 describe('what happens to the Zap', () => {
   interface Thrown {

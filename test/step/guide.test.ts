@@ -33,9 +33,13 @@ const connections = [
 const failures = rows.flatMap(([code, reason, status, words]) =>
   connections.flatMap((connection) =>
     [undefined, 30].map((delay) =>
-      describeRefusal(refused(code, reason, { status, words, delay }), connection, {
-        campaignName: 'Welcome offer',
-      }),
+      describeRefusal(
+        refused(code, reason, { status, words, delay, isCertain: true }),
+        connection,
+        {
+          campaignName: 'Welcome offer',
+        },
+      ),
     ),
   ),
 );

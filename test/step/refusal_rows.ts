@@ -13,7 +13,7 @@ export const every: readonly RefusalCode[] = [
   ...(['MediaNotAccessible', 'ParameterMismatch', 'CampaignNotFound', 'CampaignNotLive'] as const),
   ...(['InsufficientCredits', 'AccountNotReady', 'NotAccepted', 'RateLimited'] as const),
   ...(['ServiceUnavailable', 'UnknownOutcome', 'UnexpectedReply', 'InvalidLocation'] as const),
-  ...(['NotConfirmed', 'OptedOut'] as const),
+  ...(['NotConfirmed', 'OptedOut', 'WindowClosed', 'InvalidText'] as const),
 ];
 
 const reasons: readonly Refused['reason'][] = [
@@ -51,7 +51,11 @@ UnknownOutcome | timeout | | | The service didn't respond in time, so the messag
 UnknownOutcome | lost | | | The connection to the service was lost, so the message may have been sent. ${look}
 UnknownOutcome | broken | 200 | | The service's response isn't clear, so the message may have been sent. ${look}
 UnknownOutcome | refused | 502 | | The service returned an error (status 502), so the message may have been sent. ${look}
-UnknownOutcome | unknown reason | 400 | Not today | The service returned an error (status 400), so the message may have been sent: "Not today". ${look}
+UnknownOutcome | unknown reason | 400 | (#131000) Oops | The service didn't accept the request (status 400): "(#131000) Oops". ${look}
+UnknownOutcome | refused | 408 | | The service returned an error (status 408). ${look}
+WindowClosed | refused | 400 | | Not sent: the contact hasn't written in 24 hours. Use Send Campaign Message.
+InvalidText | refused | 422 | Only text is allowed! | The service didn't accept the message's text: "Only text is allowed!". Shorten it, and send only text.
+NotAccepted | unknown reason | 400 | Not today | The service didn't accept the request (status 400): "Not today". Check the fields that you filled in, and the account in the dashboard.
 UnknownOutcome | not understood | 200 | Oops | The service's response isn't clear, so the message may have been sent: "Oops". ${look}
 OptedOut | refused | 400 | (#131050) Oops | The recipient stopped these messages: "(#131050) Oops". Don't send them any until they opt in again.
 CampaignNotLive | refused | 400 | Template is paused | The campaign "Welcome offer" isn't live: "Template is paused". Set it live in the dashboard, then replay this run.
@@ -61,7 +65,6 @@ UnexpectedReply | broken | 200 | | The service's response isn't clear. ${noList}
 InvalidLocation | refused | 400 | Invalid location | The service didn't accept the location: "Invalid location". Check Location Latitude and Location Longitude.
 InvalidAddress | not found | 404 | The route api/x could not be found. | The Campaign URL doesn't exist at the service: "The route api/x could not be found". ${copy}
 ServiceUnavailable | challenge | 403 | | The service's firewall blocked Zapier. Ask the service's support team to allow Zapier.
-UnknownOutcome | redirect | 303 | | The Campaign URL redirects to another URL, so the message may have been sent. ${look}
 UnknownOutcome | contradictory | 200 | Oops | The service's response isn't clear, so the message may have been sent: "Oops". ${look}
 NotConfirmed | unconfirmed | 200 | | The service accepted the message, but couldn't confirm that it was sent. ${look}`;
 

@@ -35,7 +35,7 @@ export async function collectMessages(
   mustRead: 'every' | 'any' | 'none',
   take: (contactId: number, messages: InboxMessage[]) => void,
 ): Promise<void> {
-  const notAsked = refused('ServiceUnavailable', 'timeout');
+  const notAsked = refused('ServiceUnavailable', 'timeout', { isCertain: true });
   const unread = new Map(contacts.map((contact) => [contact, notAsked]));
 
   async function readAll(): Promise<void> {
