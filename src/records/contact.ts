@@ -1,7 +1,8 @@
-import { isPlainObject } from '../values/json';
-import { toInteger } from '../values/text';
-import type { Facts } from './facts';
-import { ofContact, ofConversation } from './table';
+import { joinDialCode } from '../phone/record_phone';
+import { contactPaths, conversationPaths, otherPaths, personPaths } from './conversation_paths';
+import type { Fields, Paths } from './fields';
+import type { optOutPaths } from './message_paths';
+import { flagIn, idIn, nameIn, numericIdIn, phoneIn, textIn } from './values';
 
 /** The contact of a conversation, in a step's output. */
 export interface Person {
@@ -26,24 +27,19 @@ export function personOf({ id, phone, ...names }: Contact, readPhone: ReadPhone)
   return { ...names, phone: phone === null ? null : readPhone(phone) };
 }
 
-/**
- * Whether the contact has an object of their own, so that a name or a number beside it may be another's: the
- * conversation's subject, or the business.
- */
-function hasObject(facts: Facts): boolean {
-  return facts.all(ofContact.any).some((value) => isPlainObject([value].flat()[0]));
-}
-
-/** The name is the record's own, or made of its parts. */
-function readNames(facts: Facts): Omit<Person, 'phone'> {
-  const own = hasObject(facts) ? null : facts;
-  const first_name =
-    facts.first(ofContact.firstName) ?? own?.first(ofConversation.firstName) ?? null;
-  const last_name = facts.first(ofContact.lastName) ?? own?.first(ofConversation.lastName) ?? null;
+function readPerson(
+  fields: Fields,
+  paths: Readonly<Record<keyof typeof personPaths, Paths>>,
+): Person {
+  const whole = fields.pick(paths.name, nameIn);
+  const first_name = fields.pick(paths.firstName, nameIn);
+  const last_name = fields.pick(paths.lastName, nameIn);
   const parts = [first_name, last_name].filter((part) => part !== null).join(' ');
-  const whole = facts.first(ofContact.name) ?? own?.first(ofConversation.name);
-  const name = whole ?? (parts || null);
-  return parts === '' ? { name, ...splitName(name ?? '') } : { name, first_name, last_name };
+  const split = parts === '' ? splitName(whole ?? '') : { first_name, last_name };
+  const number = fields.pick(paths.phone, phoneIn);
+  const code = fields.pick(paths.dialCode, textIn) ?? fields.pick(personPaths.dialCode, textIn);
+  const phone = number === null || code === null ? number : joinDialCode(code, number);
+  return { name: whole ?? (parts || null), ...split, phone };
 }
 
 /** A single word is a first name. A number in place of a name isn't split. */
@@ -53,41 +49,54 @@ function splitName(name: string): Pick<Person, 'first_name' | 'last_name'> {
   return { first_name: first, last_name: rest.join(' ') || null };
 }
 
-/** A number with its dial code, unless it may have that already. */
-function withDialCode(phone: string | null, code = ''): string | null {
-  if (phone === null || !/^[1-9]/.test(phone)) return phone;
-  return /^\d{1,4}$/.test(code) && !phone.startsWith(code) ? `+${code}${phone}` : phone;
+const isSomebody = ({ name, phone }: Person) => name !== null || phone !== null;
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
+/**
+ * Reads whom a conversation is with: by the contact's object, or the fields named for them; otherwise by the
+ * record itself, unless it's about somebody else: beside a person's object, its name may be a subject, and
+ * its number the business's.
+ */
+export function readContact(fields: Fields): Contact {
+  const { contact, contactId, other, ownId } = conversationPaths;
+  const named = readPerson(fields, contactPaths);
+  const own = readPerson(fields, personPaths);
+  const others = readPerson(fields, otherPaths);
+  const hasContact = fields.values(contact).some(isObject);
+  const isOther = fields.values(other).some(isObject) && isSomebody(others);
+  const isWhole = own.name !== null && fields.has(personPaths.phone);
+  const isOwn = !(hasContact && isSomebody(named)) && (isWhole || !isOther);
+
+  const people = isOwn ? [named, own, others] : [named, others];
+  const { name, first_name, last_name } = people.find((one) => one.name !== null) ?? named;
+  const phone = people.find((one) => one.phone !== null)?.phone ?? null;
+  const mayBeOwn = isOwn && !hasContact && !fields.has(contactId);
+  const id = numericIdIn(fields.pick(mayBeOwn ? ownId : contactId, idIn));
+  return { id, name, first_name, last_name, phone };
 }
 
 /** If this many contacts of a list have the same number, it isn't theirs. */
 const contactsOfNobody = 3;
 
-/**
- * Reads whom the conversations of a list are with. A record's own number may be the business's: it's nobody's
- * beside a contact's object, or if several contacts share it. A bare ID is the contact's only if no other field
- * names them, and the record has a name or a number.
- */
-export function withContacts<T extends { facts: Facts }>(all: T[]): (T & { contact: Contact })[] {
-  const contacts = all.map((one) => {
-    const { facts } = one;
-    const names = readNames(facts);
-    const theirs = facts.first(ofContact.phone);
-    const own = hasObject(facts) ? null : facts.first(ofConversation.phone);
-    const code = facts.first(ofContact.dialCode)?.replace(/^\+/, '');
-    const phone = withDialCode(theirs ?? own, code);
-    const isNamed = facts.all(ofContact.any).some((value) => value !== '');
-    const mayBeOwn = !isNamed && (phone !== null || names.name !== null);
-    const stated = mayBeOwn ? [facts.first(ofConversation.id)] : facts.surest(ofContact.id);
-    const numbers = stated.map(toInteger).filter((number) => number !== null);
-    const [id = null, ...others] = new Set(numbers.filter((number) => number > 0));
-    const mayBeShared = theirs === null && phone ? phone.replace(/\D/g, '') || phone : null;
-    return { ...one, mayBeShared, contact: { id: others.length > 0 ? null : id, ...names, phone } };
-  });
-  const sharing = Map.groupBy(contacts, ({ mayBeShared }) => mayBeShared);
-  const nobodys = [...sharing].filter(([digits, those]) => {
-    const people = new Set(those.map(({ contact }) => contact.id ?? contact));
-    return digits !== null && people.size >= contactsOfNobody;
-  });
-  for (const [, those] of nobodys) for (const { contact } of those) contact.phone = null;
-  return contacts;
+/** Takes away the numbers that several contacts of a list share. */
+export function withoutSharedNumbers(contacts: Contact[]): void {
+  const byNumber = Map.groupBy(contacts, ({ phone }) => phone?.replace(/\D/g, '') || phone);
+  byNumber.delete(null);
+  for (const sharing of byNumber.values()) {
+    const people = new Set(sharing.map(({ id, name }) => id ?? name));
+    if (people.size >= contactsOfNobody) for (const one of sharing) one.phone = null;
+  }
+}
+
+/** Whether the contact wants no more campaigns; null if the record doesn't say. */
+export function optedOutIn(
+  fields: Fields,
+  ...all: Readonly<Record<keyof typeof optOutPaths, Paths>>[]
+): boolean | null {
+  const isOut = all.flatMap(({ optedOut, subscribed }) => [
+    ...fields.all(optedOut, flagIn),
+    ...fields.all(subscribed, flagIn).map((isIn) => !isIn),
+  ]);
+  return isOut.length === 0 ? null : isOut.includes(true);
 }

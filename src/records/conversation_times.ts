@@ -1,10 +1,11 @@
 import { isPlainObject } from '../values/json';
-import { inWholeSeconds, isNoTime, newestFirst } from '../values/time';
-import { type Direction, statedDirection } from './direction';
-import type { Facts } from './facts';
+import { inWholeSeconds, lacksZone, newestFirst } from '../values/time';
+import { conversationPaths, lastMessagePaths } from './conversation_paths';
+import { type Direction, directionOf } from './direction';
+import type { Fields } from './fields';
 import { withoutNotes } from './message';
-import { ofConversation, ofLastMessage, ofMessage, type Row } from './table';
-import { latest, timeIn } from './values';
+import { messagePaths } from './message_paths';
+import { latest, textIn, timeIn } from './values';
 
 /** In milliseconds: how much later the list may record the contact's last message. */
 const mostDelay = 60_000;
@@ -12,39 +13,39 @@ const mostDelay = 60_000;
 /** How long the channel accepts free-form messages after the contact's last message. */
 const replyWindow = 24 * 3_600_000;
 
-/** The times of a conversation that are about one thing: how many, whether all can be read, and the latest. */
-function timesOf(facts: Facts, row: Row<unknown>) {
-  const values = facts.fieldsOf(row).map(({ value }) => value);
-  const times = values.map((value) => timeIn(value));
-  const areRead = values.every((value, at) => times[at] !== null || isNoTime(value));
-  return { isStated: values.length > 0, areRead, at: latest(times) };
-}
-
 /** What a conversation's record says of when each side wrote. All times are ISO 8601 in UTC. */
 export class ConversationTimes {
   private readonly contact;
 
-  constructor(private readonly facts: Facts) {
-    this.contact = timesOf(facts, ofConversation.contactWroteAt);
+  constructor(private readonly fields: Fields) {
+    this.contact = fields.times(conversationPaths.contactWroteAt);
   }
 
   private get business() {
-    return timesOf(this.facts, ofConversation.businessWroteAt);
+    return this.fields.times(conversationPaths.businessWroteAt);
   }
 
   private get either() {
-    return timesOf(this.facts, ofConversation.eitherWroteAt);
+    return this.fields.times(conversationPaths.eitherWroteAt);
   }
 
-  /** The messages inside the conversation, all or the last, without notes; newest first. */
+  /** The messages inside the conversation, without notes, newest first. Most services list none. */
   private get inside() {
-    const records = this.facts.all(ofConversation.lastMessages).flat().filter(isPlainObject);
+    const records = this.fields.values(conversationPaths.messages).flat().filter(isPlainObject);
     if (records.length === 0) return [];
-    return newestFirst(withoutNotes(records), ({ sentAt }) => sentAt);
+    return newestFirst(withoutNotes(records, this.fields.zone), ({ sentAt }) => sentAt);
   }
 
   private get insideAt(): string | null {
-    return this.inside[0]?.sentAt ?? null;
+    return this.fields.time(lastMessagePaths.sentAt) ?? this.inside[0]?.sentAt ?? null;
+  }
+
+  /** The newest activity whose time has no zone; null if all times have one. */
+  get newestWithoutZone(): string | null {
+    const { activeAt, businessWroteAt, contactWroteAt, eitherWroteAt } = conversationPaths;
+    const all = [activeAt, businessWroteAt, contactWroteAt, eitherWroteAt];
+    const times = all.flatMap((paths) => this.fields.values(paths)).filter(lacksZone);
+    return latest(times.map((time) => timeIn(time, this.fields.zone)));
   }
 
   /** Whether the record says that the contact never wrote. */
@@ -61,14 +62,15 @@ export class ConversationTimes {
 
   /** Of the last message. */
   get lastText(): string | null {
-    const [newest] = this.inside;
-    return this.facts.first(ofLastMessage.text) ?? newest?.facts.first(ofMessage.text) ?? null;
+    const own = this.fields.pick(conversationPaths.lastText, textIn);
+    const last = own ?? this.fields.pick(lastMessagePaths.text, textIn);
+    return last ?? this.inside[0]?.fields.pick(messagePaths.text, textIn) ?? null;
   }
 
   /** Whether the last message is the contact's; null if nothing says so. */
   get lastIsIncoming(): boolean | null {
     if (this.neverWrote) return false;
-    const stated = statedDirection(this.facts, ofLastMessage);
+    const stated = directionOf(this.fields, lastMessagePaths);
     const direction = stated ?? this.inside[0]?.direction ?? null;
     return direction === null ? null : direction === 'incoming';
   }
@@ -102,19 +104,23 @@ export class ConversationTimes {
 
   /**
    * Since when a message of the contact has had no reply; null if the business wrote last, or if nothing
-   * says who did.
+   * says who did. A time of the business's own that is older takes precedence over a flag that the contact
+   * wasn't last: services clear it when somebody reads the messages.
    */
   get unansweredSince(): string | null {
     const wroteAt = this.contactWroteAt;
-    const isIncoming = this.lastIsIncoming;
-    if (wroteAt === null || isIncoming === false) return null;
+    if (wroteAt === null) return null;
     const { business, either } = this;
+    const isLast = this.lastIsIncoming;
+    const second = inWholeSeconds(wroteAt);
+    if (isLast === false && (business.at === null || inWholeSeconds(business.at) >= second))
+      return null;
     const isStated = business.isStated || either.isStated;
-    if (isIncoming === null && !(isStated && business.areRead && either.areRead)) return null;
+    if (!isLast && !(isStated && business.areRead && either.areRead)) return null;
     const last = latest([either.at, this.insideAt]);
-    const isOwn = isIncoming && Date.parse(last ?? wroteAt) - Date.parse(wroteAt) <= mostDelay;
+    const isOwn = isLast && Date.parse(last ?? wroteAt) - Date.parse(wroteAt) <= mostDelay;
     const answeredAt = latest([business.at, isOwn ? null : last]) ?? '';
-    return inWholeSeconds(answeredAt) > inWholeSeconds(wroteAt) ? null : wroteAt;
+    return inWholeSeconds(answeredAt) > second ? null : wroteAt;
   }
 
   /**
@@ -130,7 +136,7 @@ export class ConversationTimes {
     }
     // The time of the other side's message says nothing about this side's.
     const { business, either } = this;
-    const activity = timesOf(this.facts, ofConversation.activeAt);
+    const activity = this.fields.times(conversationPaths.activeAt);
     const last = latest([either.at, activity.at, this.insideAt]);
     const areRead = either.areRead && activity.areRead;
     return last !== null && areRead ? latest([last, contact.at, business.at]) : null;

@@ -1,51 +1,55 @@
-import { lazy, spelled } from '../values/words';
-import type { Facts } from './facts';
-import { type ofLastMessage, ofMessage, wordsOf } from './table';
+import { spelled, wordSet } from '../values/words';
+import type { Fields, Paths } from './fields';
+import type { directionPaths } from './message_paths';
+import { flagIn, textIn } from './values';
 
 export type Direction = 'incoming' | 'outgoing';
 
-/** The words for each side, and null for those beside them, as in `App\\Models\\Contact`. */
-function sides(incoming: string, outgoing: string) {
-  return new Map<string, Direction | null>([
-    ...wordsOf('app model models member from by message type').map((one) => [one, null] as const),
-    ...wordsOf(incoming).map((one) => [one, 'incoming'] as const),
-    ...wordsOf(outgoing).map((one) => [one, 'outgoing'] as const),
-  ]);
-}
-const directions = lazy(() => sides('IN', 'OUT'));
-const senders = lazy(() => sides('CONTACT IN', 'BOT AGENT BUSINESS OUT'));
+const incomingWords = wordSet('in incoming inbound received receive');
+const outgoingWords = wordSet('out outgoing outbound sent send');
+const contactWords = wordSet('contact customer client visitor lead guest subscriber');
+const businessWords = wordSet(`
+  agent admin operator staff support team employee business company me us
+  bot chatbot assistant automation system api ai template campaign campign`);
 
-/** Whom a text names: nobody if one of its words isn't known, and the business if both, as in `customer_support`. */
-function sideIn(text: string, known: ReturnType<typeof sides>): Direction | null {
-  const found = spelled(text)
-    .split('_')
-    .map((word) => known.get(word));
-  if (found.includes(undefined)) return null;
-  return found.find((one) => one === 'outgoing') ?? found.find((one) => one) ?? null;
+/** `incoming` and `outgoing`, also as `incoming_message`. */
+function directionIn(value: unknown): Direction | null {
+  const word = spelled(textIn(value) ?? '').replace(/^(?:message|msg)_|_(?:message|msg)$/, '');
+  if (incomingWords.has(word)) return 'incoming';
+  return outgoingWords.has(word) ? 'outgoing' : null;
+}
+
+/** By the last word: of `customer_support`, that's the business, and of `App\Models\Contact` the contact. */
+function senderIn(value: unknown): Direction | null {
+  const text = textIn(value) ?? '';
+  // A text with a space may be a person's name.
+  const word = /\s/.test(text.trim()) ? '' : (spelled(text).split('_').at(-1) ?? '');
+  if (contactWords.has(word)) return 'incoming';
+  return businessWords.has(word) ? 'outgoing' : null;
 }
 
 /**
- * The direction by flags, whose opposite counts as well, and by fields for it.
+ * Who sent a message. Flags and words for its direction decide; then the words for its sender; then the flags
+ * of campaigns and bots.
  *
- * @param rows where they are: a conversation may have them of its last message
- * @returns null if they contradict each other; undefined if there are none
+ * @param paths where a record has them: a conversation may have them of its last message
+ * @returns null if nothing says so, or if two contradict each other: a Zap could answer itself
  */
-export function statedDirection(
-  facts: Facts,
-  rows: Omit<typeof ofLastMessage, 'text'>,
-): Direction | null | undefined {
-  const incoming = facts.all(rows.isIncoming);
-  const outgoing = facts.all(rows.isOutgoing);
-  const found = facts.all(rows.direction).flatMap((text) => sideIn(text, directions()) ?? []);
-  if (incoming.includes(true) || outgoing.includes(false)) found.push('incoming');
-  if (outgoing.includes(true) || incoming.includes(false)) found.push('outgoing');
-  return new Set(found).size > 1 ? null : found[0];
-}
-
-/** Who sent a message: as stated; otherwise by words for the sender, or a flag that it's a bot's or a campaign's. */
-export function directionOf(facts: Facts): Direction | null {
-  const stated = statedDirection(facts, ofMessage);
-  if (stated !== undefined) return stated;
-  const [sender] = facts.all(ofMessage.sender).flatMap((text) => sideIn(text, senders()) ?? []);
-  return sender ?? (facts.all(ofMessage.isOurs).includes(true) ? 'outgoing' : null);
+export function directionOf(
+  fields: Fields,
+  paths: Readonly<Record<keyof typeof directionPaths, Paths>>,
+): Direction | null {
+  const stated = new Set<Direction>(fields.all(paths.direction, directionIn));
+  for (const isTheirs of fields.all(paths.byContact, flagIn)) {
+    stated.add(isTheirs ? 'incoming' : 'outgoing');
+  }
+  for (const isOurs of fields.all(paths.byBusiness, flagIn)) {
+    stated.add(isOurs ? 'outgoing' : 'incoming');
+  }
+  if (stated.size > 1) return null;
+  const [first] = stated;
+  if (first !== undefined) return first;
+  const sender = fields.pick(paths.sender, senderIn);
+  if (sender !== null) return sender;
+  return fields.all(paths.isOurs, flagIn).includes(true) ? 'outgoing' : null;
 }

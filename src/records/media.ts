@@ -1,5 +1,5 @@
-import type { Facts } from './facts';
-import { ofMessage } from './table';
+import type { Fields } from './fields';
+import { messagePaths } from './message_paths';
 import { textIn, withoutSlash } from './values';
 
 type MediaType = 'image' | 'video' | 'audio' | 'document' | 'other';
@@ -10,30 +10,35 @@ export interface Media {
   media_type: MediaType | null;
 }
 
-/** The words that name a type, in fields' names and MIME types. */
+/** The words that name a type, in MIME types and fields for types. */
 const types: [MediaType, RegExp][] = [
   ['image', /image|photo|picture/],
   ['video', /video/],
   ['audio', /audio|voice|\bptt\b/],
   ['document', /document|\bpdf\b|application/],
-  ['other', /\b(?:file|sticker|media|attachment|download)s?\b/],
+  ['other', /^(?:file|sticker|media|attachment)s?$/],
 ];
 
 /**
- * The media of a message: the first address, and the first type that is named.
+ * The media of a message: the first address, and the type that its field or a field for types names.
  *
  * @param baseUrl what a relative address belongs to
  */
-export function readMedia(facts: Facts, baseUrl: string): Media {
-  const addresses = facts.fieldsOf(ofMessage.mediaUrl).map(({ words, value }) => {
-    return { name: words.join(' '), url: addressIn(value, baseUrl) };
-  });
-  const found = addresses.find(({ url }) => url !== null);
-  const known = [found?.name ?? '', ...facts.all(ofMessage.mediaType)].flatMap((text) => {
-    return types.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0] ?? [];
-  });
-  const type = known.find((one) => one !== 'other') ?? known[0] ?? null;
-  return { media_url: found?.url ?? null, media_type: type };
+export function readMedia(fields: Fields, baseUrl: string): Media {
+  const read = (value: unknown) => addressIn(value, baseUrl);
+  for (const type of ['image', 'video', 'audio', 'document'] as const) {
+    const url = fields.pick(messagePaths[type], read);
+    if (url !== null) return { media_url: url, media_type: type };
+  }
+  const url = fields.pick(messagePaths.file, read);
+  const stated = fields.all(messagePaths.fileType, typeIn);
+  const known = stated.find((type) => type !== 'other') ?? stated[0];
+  return { media_url: url, media_type: known ?? (url === null ? null : 'other') };
+}
+
+function typeIn(value: unknown): MediaType | null {
+  const text = textIn(value)?.toLowerCase() ?? '';
+  return types.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
 function addressIn(value: unknown, baseUrl: string): string | null {

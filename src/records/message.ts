@@ -1,11 +1,12 @@
 import { isEmptyValue } from '../values/empty';
 import { stableId } from '../values/json';
-import { inWholeSeconds, isNoTime, newestFirst } from '../values/time';
+import { inWholeSeconds, isNoTime } from '../values/time';
+import { optedOutIn } from './contact';
 import { type Direction, directionOf } from './direction';
-import { Facts } from './facts';
+import { Fields } from './fields';
 import { type Media, readMedia } from './media';
-import { ofMessage } from './table';
-import { flagIn, ownFields, type RawRecord, textIn } from './values';
+import { messageNames, messagePaths } from './message_paths';
+import { filledTimeIn, flagIn, idIn, ownFields, type RawRecord, textIn } from './values';
 
 /** The fields that every message has in a step's output, in addition to the service's own. */
 export interface Message extends Media {
@@ -17,6 +18,8 @@ export interface Message extends Media {
   sent_at: string | null;
   status: string | null;
   error: string | null;
+  /** Whether the record says that the contact wants no more campaigns; null if it doesn't. */
+  opted_out: boolean | null;
 }
 
 /** A message of the inbox. */
@@ -25,34 +28,57 @@ export interface InboxMessage extends Message {
   ids: readonly string[];
   /** As the service returned it, for the output alone. */
   record: RawRecord;
+  zone: string;
 }
 
 /** What a step returns of a message. */
-export function messageFields({ ids, record, ...facts }: InboxMessage): RawRecord & Message {
-  return { ...ownFields(record), ...facts };
+export function messageFields({ ids, record, zone, ...facts }: InboxMessage): RawRecord & Message {
+  return { ...ownFields(record, zone), ...facts };
+}
+
+/** A message's record, as far as it's read to tell what it is. */
+interface Unread {
+  record: RawRecord;
+  fields: Fields;
+  direction: Direction | null;
+  sentAt: string | null;
 }
 
 /** A list's messages, without internal notes, which are listed but were never sent. */
-export function withoutNotes(records: RawRecord[]) {
+export function withoutNotes(records: RawRecord[], zone = 'UTC'): Unread[] {
   return records.flatMap((record) => {
-    const facts = new Facts(record, 'message');
-    const direction = directionOf(facts);
-    if (isNote(facts, direction)) return [];
-    return { record, facts, direction, sentAt: facts.first(ofMessage.sentAt) };
+    const fields = new Fields(record, messageNames(), zone);
+    const direction = directionOf(fields, messagePaths);
+    if (isNote(fields, direction)) return [];
+    return { record, fields, direction, sentAt: fields.time(messagePaths.sentAt) };
   });
 }
 
 /** Not a voice note, which is a message. */
-const noteKind = /^(?:(?:internal|private)[_ -]?)?note$|^internal$/i;
+const noteKind = /^(?:(?:internal|private)[_ -]?)?note$/;
 
-function isNote(facts: Facts, direction: Direction | null): boolean {
-  if (facts.all(ofMessage.isNote).includes(true)) return true;
+function isNote(fields: Fields, direction: Direction | null): boolean {
+  if (fields.all(messagePaths.isNote, flagIn).includes(true)) return true;
   // A chat with one person, or a customer's ticket, may be private as well.
   if (direction === 'incoming') return false;
-  const isKind = (kind: string) => noteKind.test(kind) || (direction && /^private$/i.test(kind));
-  return (
-    facts.all(ofMessage.isPrivate).includes(true) || facts.all(ofMessage.noteKind).some(isKind)
-  );
+  const kinds = fields.all(messagePaths.kind, textIn).map((kind) => kind.trim().toLowerCase());
+  if (kinds.some((kind) => noteKind.test(kind))) return true;
+  const isPrivate = fields.all(messagePaths.isPrivate, flagIn).includes(true);
+  return isPrivate || (direction === 'outgoing' && kinds.includes('private'));
+}
+
+/** A time of a message that's filled but can't be read. */
+const oddTimeOf = ({ fields }: Unread) => fields.pick(messagePaths.sentAt, filledTimeIn);
+
+/** Gives each message whose time can't be read that of its nearest older neighbour in the list. */
+function dateByNeighbours(messages: Unread[]): void {
+  const times = messages.flatMap(({ sentAt }) => sentAt ?? []);
+  const isOldestFirst = (times[0] ?? '') < (times.at(-1) ?? '');
+  let older: string | null = null;
+  for (const one of isOldestFirst ? messages : messages.toReversed()) {
+    if (one.sentAt === null && oddTimeOf(one) !== null) one.sentAt = older;
+    older = one.sentAt ?? older;
+  }
 }
 
 /**
@@ -62,30 +88,41 @@ function isNote(facts: Facts, direction: Direction | null): boolean {
  * @param contactId the contact whose messages were requested, whoever else a record names: a shared
  *   contact's card has an ID too
  * @param baseUrl the base of relative media addresses
+ * @param zone of times that have none
  */
 export function readMessages(
   records: RawRecord[],
   contactId: number,
   baseUrl: string,
+  zone = 'UTC',
 ): InboxMessage[] {
-  return withoutNotes(records).flatMap(({ record, facts, direction, sentAt }) => {
-    const text = facts.first(ofMessage.text);
+  const messages = withoutNotes(records, zone);
+  dateByNeighbours(messages);
+  return messages.flatMap((message) => {
+    const { record, fields, direction, sentAt } = message;
+    const text = fields.pick(messagePaths.text, textIn);
+    const own = fields.all(messagePaths.id, idIn);
+    const channels = fields.all(messagePaths.channelId, idIn);
     // Of what the business sends, the channel's comes later.
-    const ofChannel = direction === 'incoming' ? facts.first(ofMessage.channelId) : null;
-    const known = facts.first(ofMessage.id) ?? ofChannel;
-    const id = known ?? (sentAt && stableId([contactId, inWholeSeconds(sentAt), text]));
-    if (id === null) return [];
+    const known = own[0] ?? (direction === 'incoming' ? channels[0] : undefined);
+    const time = sentAt === null ? oddTimeOf(message) : inWholeSeconds(sentAt);
+    if (known === undefined && time === null) return [];
+    const id = known ?? stableId([contactId, time, text]);
+    // Incoming messages have none, whatever number their record has.
+    const delivery =
+      direction === 'incoming' ? { status: null, error: null } : readDelivery(fields);
     return {
       id,
       contact_id: contactId,
       text,
       direction,
       sent_at: sentAt,
-      ...readMedia(facts, baseUrl),
-      // Incoming messages have none, whatever number their record has.
-      ...(direction === 'incoming' ? { status: null, error: null } : readDelivery(facts)),
-      ids: [id, ...facts.all(ofMessage.id), ...facts.all(ofMessage.channelId)],
+      ...readMedia(fields, baseUrl),
+      ...delivery,
+      opted_out: optedOutIn(fields, messagePaths),
+      ids: [id, ...own, ...channels],
       record,
+      zone,
     };
   });
 }
@@ -94,29 +131,27 @@ export function readMessages(
 const statuses = ['scheduled', 'sending', 'sent', 'delivered', 'read', 'failed', 'cancelled'];
 
 /** A message that the channel refused keeps its earlier status and also has an error. */
-function readDelivery(facts: Facts): Pick<Message, 'status' | 'error'> {
-  const error = errorIn(facts);
-  const hasFailed = facts.all(ofMessage.failedAt).some((time) => !isNoTime(time));
+function readDelivery(fields: Fields): Pick<Message, 'status' | 'error'> {
+  const error = fields.pick(messagePaths.error, errorIn);
+  const hasFailed = fields.values(messagePaths.failedAt).some((time) => !isNoTime(time));
   if (error !== null || hasFailed) return { status: 'failed', error };
-  const word = facts.first(ofMessage.status);
+  const word = fields.pick(messagePaths.status, textIn);
   const status = word && (statuses[Number(word)] ?? word.trim().toLowerCase());
   if (hasReached('failed', status)) return { status, error };
-  if (facts.first(ofMessage.readAt) !== null) return { status: 'read', error };
-  const isDelivered = facts.first(ofMessage.deliveredAt) !== null;
+  if (fields.time(messagePaths.readAt) !== null) return { status: 'read', error };
+  const isDelivered = fields.time(messagePaths.deliveredAt) !== null;
   return { status: isDelivered && !hasReached('read', status) ? 'delivered' : status, error };
 }
 
-/** Why a message wasn't delivered; null if no field says so. */
-function errorIn(facts: Facts): string | null {
-  const isError = (one: unknown) => !isEmptyValue(one) && flagIn(one) !== false;
-  const errors = facts.all(ofMessage.error).filter(isError);
-  const [text] = errors.flatMap((one) => textIn(one) ?? []);
-  return text ?? (errors.length > 0 ? JSON.stringify(errors[0]) : null);
+/** Why a message wasn't delivered; null for a value that says that it was. */
+function errorIn(value: unknown): string | null {
+  if (isEmptyValue(value) || flagIn(value) === false) return null;
+  return textIn(value) ?? JSON.stringify(value);
 }
 
 /** The statuses that a message may have reached; `delivered` includes those that were read. */
 const reached = {
-  failed: /fail|undeliver|not.?deliver|reject|^error$/,
+  failed: /fail|undeliver|not.?deliver|reject|bounce|expired|(?<!un)block|^error/,
   delivered: /^(?:delivered|read|seen|played)$/,
   read: /^(?:read|seen|played)$/,
 };
@@ -124,26 +159,4 @@ const reached = {
 /** Whether a message's status, in the words of any service, means this one. */
 export function hasReached(wanted: keyof typeof reached, status: string | null): boolean {
   return reached[wanted].test(status ?? '');
-}
-
-/**
- * Finds the newest outgoing message before one, which a contact's reply is likely to be about. It's unknown if
- * another without a time, or the newest one without a direction, could be in its place.
- *
- * @param messages all of the contact; failed ones reached nobody
- */
-export function ourLastMessages(messages: Message[]) {
-  const ours = messages.filter(
-    ({ direction, status }) => direction !== 'incoming' && !hasReached('failed', status),
-  );
-  const isUntimed = ours.some(({ sent_at }) => sent_at === null);
-  const newest = isUntimed ? [] : newestFirst(ours, ({ sent_at }) => sent_at);
-  return ({ sent_at: until }: Message) => {
-    const last = newest.find(({ sent_at }) => until !== null && (sent_at ?? '') < until);
-    const known = last?.direction === 'outgoing' ? last : undefined;
-    return {
-      our_last_message: known?.text ?? null,
-      our_last_message_at: known?.sent_at ?? null,
-    };
-  };
 }

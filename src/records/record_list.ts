@@ -1,60 +1,49 @@
 import { isPlainObject } from '../values/json';
-import { spelled } from '../values/words';
+import { spelled, wordList } from '../values/words';
 import type { RawRecord } from './values';
 
-const general =
-  /^(?:data|payload|results?|items|records|rows|list|docs|nodes|edges|response|embedded)$/;
+/** What a list may be named whatever it holds. */
+const general = wordList(
+  'data result results response payload items records rows list docs nodes edges embedded',
+);
 
-/** The names that a list may have, the surest first. */
+/** The names that a list, or an object around it, may have, the surest first. */
 const names = {
-  conversations: [
-    /(?:^|_)(?:conversations|chats|threads|dialogs|rooms|tickets|inbox)$/,
-    general,
-    /^(?:contacts|customers|clients|leads|subscribers|visitors)$/,
-  ],
-  messages: [/(?:^|_)(?:messages|msgs|history)$/, general],
+  conversations: wordList(`
+    conversations conversation_list chats chat_list threads tickets dialogs rooms inbox`),
+  messages: wordList('messages message_list msgs history chat_history'),
+  /** A list of contacts is one of conversations, if there's no other. */
+  contacts: wordList('contacts contact_list customers clients subscribers leads visitors'),
 };
-type Wanted = keyof typeof names;
-
-const named = 0;
-const inGeneral = 1;
+type Wanted = 'conversations' | 'messages';
 
 /** How many levels deep a list may be. */
 const mostLevels = 3;
 
-interface Found {
-  /** The lower, the surer. */
-  rank: number;
-  records: RawRecord[];
-}
-
 /**
- * Finds the list of records in a response, at most three levels deep, by the names of the fields on the way
- * (design, "Records").
+ * Finds the list of records in a response: the first that has any, in the order of the names. An empty inbox
+ * may also be null or `{}` under such a name. Nobody's messages are: a contact is listed because of some.
  *
- * @returns undefined if there is none, or several of one rank that aren't all empty, which is an error
- *   and never an empty result
+ * @returns undefined if there is none, which is an error and never an empty result
  */
 export function findRecords(data: unknown, wanted: Wanted): RawRecord[] | undefined {
-  const found = listsIn(data, wanted, inGeneral, mostLevels);
-  const best = Math.min(...found.map(({ rank }) => rank));
-  const surest = found.filter(({ rank }) => rank === best);
-  const isClear = surest.length === 1 || surest.every(({ records }) => records.length === 0);
-  return isClear ? surest[0]?.records : undefined;
+  const found = listsIn(data, wanted, mostLevels);
+  if (found.length === 0 && wanted === 'conversations') {
+    found.push(...listsIn(data, 'contacts', mostLevels));
+    if (isPlainObject(data) && isNothing(data)) return [];
+  }
+  return found.find((records) => records.length > 0) ?? found[0];
 }
 
-/** @param above the rank of the nearest name above that isn't general */
-function listsIn(value: unknown, wanted: Wanted, above: number, levels: number): Found[] {
+function listsIn(value: unknown, wanted: keyof typeof names, levels: number): RawRecord[][] {
   const records = recordsIn(value);
-  // Beside records under a general name, an empty `messages` may be a list of notices.
-  if (records) {
-    return [{ rank: above === named && records.length === 0 ? inGeneral : above, records }];
-  }
+  if (records) return [records];
   if (!isPlainObject(value) || levels === 0) return [];
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const rank = names[wanted].findIndex((one) => one.test(spelled(name)));
-    if (rank < 0) return [];
-    return listsIn(inner, wanted, rank === inGeneral ? above : rank, levels - 1);
+  const fields = Object.entries(value).map(([name, inner]) => ({ name: spelled(name), inner }));
+  return [...names[wanted], ...general].flatMap((one) => {
+    const inners = fields.filter(({ name }) => name === one).map(({ inner }) => inner);
+    if (wanted !== 'messages' && inners.some(isNothing)) return [[]];
+    return inners.flatMap((inner) => listsIn(inner, wanted, levels - 1));
   });
 }
 
@@ -67,17 +56,8 @@ function recordsIn(value: unknown): RawRecord[] | undefined {
   return isList ? recordsIn(Object.values(value)) : undefined;
 }
 
-/** Longer names, and those with many digits, may be a person's data. */
-const plainName = /^(?!.*\d{4})[a-z_][\w.-]{0,40}$/i;
-
-/** The names of a response's fields, for an error, without their values. */
-export function fieldNames(data: unknown): string {
-  if (!isPlainObject(data)) return '';
-  const found = Object.entries(data).flatMap(([name, inner]) =>
-    isPlainObject(inner) ? Object.keys(inner).map((one) => `${name}.${one}`) : name,
-  );
-  return found
-    .filter((name) => plainName.test(name))
-    .slice(0, 10)
-    .join(', ');
+/** Null, an empty object, or one of empty lists. */
+function isNothing(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === null || (isPlainObject(value) && Object.values(value).every(isNothing));
 }

@@ -1,6 +1,7 @@
 import { isPlainObject, nestsTooDeep } from '../values/json';
-import { isBlank, withoutMarks } from '../values/text';
+import { isBlank, toInteger, withoutMarks } from '../values/text';
 import { isNoTime, readTime } from '../values/time';
+import { readTimeZone } from '../values/time_zone';
 
 /** A record as the service returned it. */
 export type RawRecord = Record<string, unknown>;
@@ -29,17 +30,32 @@ export function phoneIn(value: unknown): string | null {
   return text !== null && usernameId.test(text) ? null : text;
 }
 
-/** An ID as trimmed text, also in an object, as its `id`. */
+/** A zero, which some services write for every message, identifies nothing. */
 export function idIn(value: unknown): string | null {
-  const id = isPlainObject(value) ? value.id : value;
-  const text = typeof id === 'string' || typeof id === 'number' ? String(id).trim() : '';
-  return text === '' ? null : text;
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  return text === '' || text === '0' ? null : text;
 }
 
-/** ISO 8601 in UTC; also in an object, as PHP writes it. A zero, which services write for no time, is none. */
-export function timeIn(value: unknown): string | null {
-  const written = isPlainObject(value) ? `${value.date} ${value.timezone}` : value;
-  return isNoTime(written) ? null : readTime(written);
+/** An ID that a request can have as a number. */
+export function numericIdIn(value: unknown): number | null {
+  const number = toInteger(value);
+  return number !== null && number > 0 ? number : null;
+}
+
+/**
+ * ISO 8601 in UTC; also in an object, as PHP writes it. A zero, which services write for no time, is none.
+ *
+ * @param zone of a time that has none
+ */
+export function timeIn(value: unknown, zone: string): string | null {
+  if (!isPlainObject(value)) return isNoTime(value) ? null : readTime(value, zone);
+  const own = readTimeZone(String(value.timezone));
+  return own === null || isNoTime(value.date) ? null : readTime(value.date, own);
+}
+
+/** A value of a time's field that isn't empty. A flag, as in `sent: true`, is no time. */
+export function filledTimeIn(value: unknown): unknown {
+  return isNoTime(value) || flagIn(value) !== null ? null : value;
 }
 
 /** A flag may be a number or a word. */
@@ -61,23 +77,29 @@ export function withoutSlash(value: unknown): unknown {
 }
 
 /**
- * A record's own fields, fit for a Zap (design, "Records"): times are ISO 8601 with a zone, flags are true
- * or false. Values nested too deep to be returned are left out.
+ * A record's own fields, fit for a Zap (design, "Records"): times are ISO 8601 in UTC, flags are true or
+ * false. Values nested too deep to be returned are left out.
  *
+ * @param zone of times that have none
  * @param except a field to leave out
  */
-export function ownFields(record: RawRecord, except?: string): RawRecord {
+export function ownFields(record: RawRecord, zone: string, except?: string): RawRecord {
   const fields = Object.entries(record).filter(
-    ([key, value]) => key !== except && !nestsTooDeep(value),
+    ([name, value]) => name !== except && !nestsTooDeep(value),
   );
-  return Object.fromEntries(fields.map(([key, value]) => [key, usable(key, value)]));
+  return Object.fromEntries(fields.map(([name, value]) => [name, usable(name, value, zone)]));
 }
 
-function usable(key: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => usable('', item));
-  if (isPlainObject(value)) return ownFields(value);
-  if (/(_at|[a-z0-9]At)$/.test(key)) return timeIn(value) ?? (isNoTime(value) ? null : value);
+function usable(name: string, value: unknown, zone: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => usable('', item, zone));
+  // `expires_at`, `expiresAt`
+  if (/(_at|[a-z0-9]At)$/.test(name)) {
+    const time = timeIn(value, zone);
+    if (time !== null || isNoTime(value)) return time;
+  }
+  if (isPlainObject(value)) return ownFields(value, zone);
   // Other texts may be names or answers.
-  const isFlag = /^(is|has)(_|[A-Z])/.test(key) && /^\s*([01]|true|false)\s*$/i.test(String(value));
+  const isFlag =
+    /^(is|has)(_|[A-Z])/.test(name) && /^\s*([01]|true|false)\s*$/i.test(String(value));
   return isFlag ? flagIn(value) : withoutSlash(value);
 }

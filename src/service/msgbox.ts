@@ -2,11 +2,12 @@ import type FormData from 'form-data';
 import { largest } from '../http/body';
 import { type InboxConversation, readConversations } from '../records/conversation';
 import { type InboxMessage, readMessages } from '../records/message';
-import { fieldNames, findRecords } from '../records/record_list';
+import { findRecords } from '../records/record_list';
 import type { RawRecord } from '../records/values';
 import { type CallKind, type Refused, type Reply, refused } from '../reply/outcome';
 import { call, callJson } from './call';
 import type { OpenConnection } from './connection';
+import { fieldNames } from './field_names';
 
 // The messaging endpoints (docs/service.md). The token goes in each request's body.
 

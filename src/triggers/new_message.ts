@@ -2,8 +2,9 @@ import { defineInputFields, defineTrigger, type PlainInputField } from 'zapier-p
 import { directionField, readTextMatch, textFields } from '../fields/message_filter';
 import { readChoice } from '../fields/settings';
 import { newMessageOutput } from '../outputs/message';
-import { type Message, ourLastMessages } from '../records/message';
+import type { Message } from '../records/message';
 import { step } from '../step/step';
+import { ourLastMessages } from './our_last_message';
 import { pollMessages, watchedField } from './polling/message_poll';
 
 const mediaField = {

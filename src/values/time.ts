@@ -1,27 +1,61 @@
-/** ISO 8601, also with a space inside, as databases write it. */
-const form =
-  /^(?<date>\d{4}-\d\d-\d\d)(?:[T ](?<clock>\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?))? ?(?<zone>Z|UTC|[+-]\d\d:?\d\d)?$/i;
+import { timeInZone } from './time_zone';
+
+/** ISO 8601, also with a space inside, as databases write it: `2024-05-01 10:20:30.123456+00`. */
+const isoForm =
+  /^(?<date>\d{4}-\d\d-\d\d)(?:[T ](?<clock>\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?))? ?(?<zone>Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?$/i;
+
+/** As mails and HTTP write it: `Sat, 28 Nov 2026 08:40:00 +0000`. */
+const mailForm =
+  /^(?:[a-z]{3}, )?(?<day>\d\d?) (?<month>[a-z]{3}) (?<year>\d{4}) (?<clock>\d\d:\d\d(?::\d\d)?) ?(?<zone>Z|UTC?|GMT|[+-]\d{4})?$/i;
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** The parts of a time; the zone is '' if it has none. */
+function partsOf(text: string): { date: string; clock: string; zone: string } | null {
+  const iso = isoForm.exec(text)?.groups;
+  if (iso) {
+    const { date = '', clock = '00:00', zone = '' } = iso;
+    return { date, clock, zone };
+  }
+  const mail = mailForm.exec(text)?.groups;
+  if (!mail) return null;
+  const { day = '', month = '', year = '', clock = '', zone = '' } = mail;
+  const number = months.indexOf(month.toLowerCase()) + 1;
+  const date = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return { date, clock, zone };
+}
 
 /**
- * Reads a time as services write it: ISO 8601, in UTC if it has no zone; or Unix time. Dates in words, or with
- * the day first, aren't known: their order differs.
+ * Reads a time as services write it: ISO 8601, as in mails, or Unix time. Other dates in words, or with the
+ * day first, aren't known: their order differs.
  *
+ * @param home the zone of times that have none, as `readTimeZone` returns it
  * @returns ISO 8601 in UTC; null for anything else
  */
-export function readTime(value: unknown): string | null {
+export function readTime(value: unknown, home = 'UTC'): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value).trim();
   if (/^\d+(?:\.\d+)?$/.test(text)) return toIso(millisecondsOf(Number(text)));
-  const { date = '', clock = '00:00', zone = 'Z' } = form.exec(text)?.groups ?? {};
+  const parts = partsOf(text);
+  if (parts === null) return null;
+  const { date, clock, zone } = parts;
   // Date.parse turns February 30 into March 1.
   if (toIso(Date.parse(date))?.startsWith(date) !== true) return null;
-  return toIso(Date.parse(`${date}T${clock}${zone.toUpperCase().replace('UTC', 'Z')}`));
+  const [, sign = '+', hours = '00', minutes = '00'] = /^([+-])(\d\d):?(\d\d)?/.exec(zone) ?? [];
+  const time = Date.parse(`${date}T${clock}${sign}${hours}:${minutes}`);
+  return toIso(zone === '' ? timeInZone(time, home) : time);
 }
 
-/** Of seconds since 1970, from 1973 on: smaller numbers may be a date. From 1e11 on, of milliseconds. */
+/** Whether a value is a time that has no zone. */
+export function lacksZone(value: unknown): boolean {
+  return typeof value === 'string' && partsOf(value.trim())?.zone === '';
+}
+
+/** Of a count since 1970: of seconds, from 1973 on, since smaller numbers may be a date; of milli- or microseconds. */
 function millisecondsOf(count: number): number {
-  if (count < 1e8 || count >= 1e13) return Number.NaN;
-  return count < 1e11 ? count * 1_000 : count;
+  if (count >= 1e8 && count < 1e11) return count * 1_000;
+  if (count >= 1e11 && count < 1e13) return count;
+  return count >= 1e14 && count < 1e16 ? Math.floor(count / 1_000) : Number.NaN;
 }
 
 function toIso(milliseconds: number): string | null {

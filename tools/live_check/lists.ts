@@ -1,6 +1,7 @@
 import { readConversations } from '../../src/records/conversation';
 import { readMessages } from '../../src/records/message';
-import { fieldNames, findRecords } from '../../src/records/record_list';
+import { findRecords } from '../../src/records/record_list';
+import { fieldNames } from '../../src/service/field_names';
 import type { Endpoint } from './exchange';
 
 type Fields = Record<string, unknown>;

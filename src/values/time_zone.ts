@@ -1,0 +1,58 @@
+/** A zone that is an offset from UTC: `+05:30`, `-3`, `UTC+5:30`, `GMT+0530`. */
+const offsetForm = /^(?:utc|gmt)?([+-])(\d{1,2})(?::?([0-5]\d))?$/i;
+
+/**
+ * Reads a time zone as people write it: the name of one (`Asia/Kolkata`), or an offset from UTC.
+ *
+ * @returns the zone as this file's functions take it; null if there's no such zone
+ */
+export function readTimeZone(text: string): string | null {
+  const [, sign, hours = '', minutes = '00'] = offsetForm.exec(text) ?? [];
+  if (sign !== undefined) {
+    return Number(hours) > 14 ? null : `${sign}${hours.padStart(2, '0')}:${minutes}`;
+  }
+  const name = /^z$/i.test(text) ? 'UTC' : text.replace(/ /g, '_');
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+/** They take long to make. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** In minutes, by zone and hour: many times of a list are of one hour. */
+const offsets = new Map<string, number>();
+const mostOffsets = 10_000;
+
+const hour = 3_600_000;
+
+/** A zone's offset from UTC in minutes, at a time in milliseconds. */
+function offsetAt(zone: string, time: number): number {
+  const key = `${zone} ${Math.floor(time / hour)}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  formats.set(zone, format);
+  const name = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  // `GMT+05:30`, and `GMT` for UTC.
+  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+  if (offsets.size < mostOffsets) offsets.set(key, offset);
+  return offset;
+}
+
+/**
+ * The time at which a clock of a zone shows this.
+ *
+ * @param shown what it shows, in milliseconds as if it were UTC
+ * @param zone what `readTimeZone` returns
+ */
+export function timeInZone(shown: number, zone: string): number {
+  if (zone === 'UTC' || Number.isNaN(shown)) return shown;
+  const near = shown - offsetAt(zone, shown) * 60_000;
+  return shown - offsetAt(zone, near) * 60_000;
+}
