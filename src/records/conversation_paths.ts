@@ -7,7 +7,7 @@ import { directionPaths, messagePaths, optOutPaths } from './message_paths';
 
 /** Of the contact, if the record is their own. */
 export const personPaths = {
-  name: wordList('name full_name fullname display_name profile_name push_name pushname nickname'),
+  name: wordList('name full_name fullname display_name profile_name push_name pushname'),
   firstName: wordList('first_name firstname'),
   lastName: wordList('last_name lastname surname'),
   phone: wordList(`

@@ -7,7 +7,7 @@ export type Direction = 'incoming' | 'outgoing';
 
 const incomingWords = wordSet('in incoming inbound received receive');
 const outgoingWords = wordSet('out outgoing outbound sent send');
-const contactWords = wordSet('contact customer client visitor lead guest subscriber');
+const contactWords = wordSet('contact customer client visitor lead guest');
 const businessWords = wordSet(`
   agent admin operator staff support team employee business company me us
   bot chatbot assistant automation system api ai template campaign campign`);

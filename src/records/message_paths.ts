@@ -30,7 +30,7 @@ export const directionPaths = {
   /** Flags that it's a campaign's, a bot's, or an agent's. One that says no tells nothing. */
   isOurs: wordList(`
     is_campign_messages is_campaign_messages is_campaign_message is_campaign is_template is_bot
-    from_bot is_bot_reply bot_reply is_automated is_agent from_agent is_admin is_system is_echo`),
+    from_bot is_bot_reply bot_reply is_automated is_agent from_agent is_admin is_echo`),
 };
 
 /** Flags for whether the contact wants no more campaigns: `subscribed` is 0 if they don't. */
@@ -45,13 +45,12 @@ export const messagePaths = {
   id: wordList('id message_id msg_id key_id uuid uid sid guid'),
   channelId: wordList(`
     fb_message_id wamid message_wamid wa_message_id whatsapp_message_id channel_message_id
-    external_message_id external_id`),
+    external_message_id`),
   text: wordList(`
-    value text text_body message message_text message_body message_content message_conversation
-    message_extended_text_message_text body body_text content content_text msg caption
+    value text text_body message message_text message_body message_content body body_text content content_text msg caption
     image_caption video_caption document_caption button_text interactive_button_reply_title
     interactive_list_reply_title interactive_body_text reaction_emoji
-    message_reaction_message_text order_text order_note`),
+    order_text order_note`),
   sentAt: [
     ...timesOf('sent message_sent messaged created message message_created'),
     ...wordList(`

@@ -3,17 +3,15 @@ import { spelled, wordList } from '../values/words';
 import type { RawRecord } from './values';
 
 /** What a list may be named whatever it holds. */
-const general = wordList(
-  'data result results response payload items records rows list docs nodes edges embedded',
-);
+const general = wordList('data result results response payload items records rows list embedded');
 
 /** The names that a list, or an object around it, may have, the surest first. */
 const names = {
   conversations: wordList(`
-    conversations conversation_list chats chat_list threads tickets dialogs rooms inbox`),
+    conversations conversation_list chats chat_list threads tickets inbox`),
   messages: wordList('messages message_list msgs history chat_history'),
   /** A list of contacts is one of conversations, if there's no other. */
-  contacts: wordList('contacts contact_list customers clients subscribers leads visitors'),
+  contacts: wordList('contacts contact_list customers clients subscribers leads'),
 };
 type Wanted = 'conversations' | 'messages';
 
