@@ -45,6 +45,15 @@ export const authentication = {
       'Copy the URL of the messaging API from the dashboard, up to but not including `/api/msgbox/`.',
     ),
     {
+      ...connectionFields.timeZone,
+      type: 'string',
+      required: false,
+      isNoSecret: true,
+      placeholder: 'Asia/Kolkata',
+      helpText:
+        "Enter the time zone of the inbox's server, as a name or an offset such as `+05:30`. Leave blank for UTC. If messages start Zaps hours late or early, ask the service's support team for it.",
+    },
+    {
       ...connectionFields.defaultCountry,
       type: 'string',
       required: true,

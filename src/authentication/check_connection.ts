@@ -1,4 +1,5 @@
 import { readCampaignList } from '../connection/campaign_list';
+import { readServiceZone } from '../connection/service_zone';
 import {
   type AuthData,
   connectionFields,
@@ -8,14 +9,16 @@ import {
 } from '../connection/services';
 import { readDefaultCountry } from '../fields/default_country';
 import { readChoice } from '../fields/settings';
-import type { Refused } from '../reply/outcome';
+import type { InboxConversation } from '../records/conversation';
+import { latest } from '../records/values';
 import { quotesSecret } from '../secrets/secrets';
 import { probeCampaigns } from '../service/campaign';
+import type { OpenConnection } from '../service/connection';
 import { getConversations } from '../service/msgbox';
 import { describeRefusal } from '../step/describe_refusal';
 import type { Run } from '../step/run';
 import { connectionTest, openConnection } from '../step/step';
-import { Failure, type Service } from '../values/failure';
+import { Failure } from '../values/failure';
 import { readTrimmed, shorten } from '../values/text';
 import { wordSet } from '../values/words';
 
@@ -62,23 +65,43 @@ async function testServices(run: Run): Promise<void> {
       'The connection is empty. Enter the API Key to send campaigns, or the Messaging Token to use the inbox, each with its URL if there is a field for it.',
     );
   }
-  const probes = { campaigns: probeCampaigns, inbox: getConversations };
   const connections = filled.map((service) => openConnection(run, service));
-  const replies = await Promise.all(
-    connections.map(async (one) => ({ connection: one, reply: await probes[one.service](one) })),
+  const zone = readServiceZone(run.authData);
+  const tests = connections.map((one) =>
+    one.service === 'inbox' ? testInbox(one, zone) : testCampaigns(one),
   );
-  for (const { connection, reply } of replies) {
-    if (reply.outcome === 'refused' && isFault(reply, connection.service))
-      throw describeRefusal(reply, connection);
-  }
+  const [first] = (await Promise.all(tests)).filter((failure) => failure !== null);
+  if (first !== undefined) throw first;
 }
 
+async function testCampaigns(connection: OpenConnection): Promise<Failure | null> {
+  const reply = await probeCampaigns(connection);
+  const isFault = reply.outcome === 'refused' && (reply.status === 403 || faults.has(reply.code));
+  return isFault ? describeRefusal(reply, connection) : null;
+}
+
+async function testInbox(connection: OpenConnection, zone: string | null): Promise<Failure | null> {
+  const reply = await getConversations(connection);
+  if (reply.outcome === 'refused') return describeRefusal(reply, connection);
+  return zone === null ? clockProblem(reply.list) : null;
+}
+
+/** In milliseconds: a clock may be this wrong, or else it's another zone's. */
+const mostWrong = 10 * 60_000;
+/** In milliseconds: no zone is further ahead of UTC than 14 hours. */
+const mostAhead = 14.5 * 3_600_000;
+
+/** Finds a list whose times are ahead, as those of a server east of Greenwich. One behind may just be old. */
+function clockProblem(list: InboxConversation[]): Failure | null {
+  const newest = latest(list.map(({ times }) => times.newestWithoutZone));
+  const ahead = newest === null ? 0 : Date.parse(newest) - Date.now();
+  if (ahead < mostWrong || ahead > mostAhead) return null;
+  const minutes = Math.round(ahead / 60_000);
+  return new Failure(
+    'InvalidField',
+    `Time Zone is empty, and the newest conversation is ${Math.floor(minutes / 60)} h ${minutes % 60} min in the future. Enter the time zone of the service's server, such as Asia/Kolkata. If it uses UTC, enter UTC.`,
+  );
+}
+
+/** A campaign request without a recipient is always rejected somehow; this shows a fault of the connection. */
 const faults = wordSet('InvalidAddress InvalidCredentials RateLimited ServiceUnavailable');
-
-/**
- * Whether a response shows a fault of the connection. A campaign request without a recipient is always
- * rejected somehow; listing conversations shouldn't be.
- */
-function isFault({ code, status }: Refused, service: Service): boolean {
-  return service === 'inbox' || status === 403 || faults.has(code);
-}

@@ -10,6 +10,7 @@ export const connectionFields = {
   campaignUrl: { key: 'campaignUrl', label: 'Campaign URL' },
   token: { key: 'token', label: 'Messaging Token' },
   baseUrl: { key: 'baseUrl', label: 'Messaging URL' },
+  timeZone: { key: 'timeZone', label: 'Time Zone' },
   defaultCountry: { key: 'defaultCountry', label: 'Default Country' },
   campaigns: { key: 'campaigns', label: 'Campaigns' },
   unclearReplays: { key: 'unclearReplays', label: 'Replays of Unclear Messages' },

@@ -6,6 +6,7 @@ const rows: readonly OutputRow[] = [
   ['first_name', 'First Name', 'string', 'Asha'],
   ['last_name', 'Last Name', 'string', 'Rao'],
   ['phone', 'Phone Number', 'string', '+919876543210'],
+  ['opted_out', 'Opted Out', 'boolean', false],
   ['last_message', 'Last Message', 'string', 'Yes, please send me the brochure.'],
   ['last_message_at', 'Last Message At', 'datetime', '2026-05-01T10:20:30.000Z'],
   ['last_message_incoming', 'Last Message Incoming', 'boolean', true],

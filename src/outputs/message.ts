@@ -10,6 +10,8 @@ const message: readonly OutputRow[] = [
   ['media_type', 'Media Type', 'string', 'image'],
   ['status', 'Status', 'string'],
   ['error', 'Error', 'string'],
+  // Only labeled, since the inbox says it of the contact, whom a message alone doesn't have.
+  ['opted_out', 'Opted Out', 'boolean'],
   // The service's own field, as it spells it: only labeled, so a record may lack it.
   ['is_campign_messages', 'Is Campaign Message', 'boolean'],
 ];
@@ -40,14 +42,17 @@ export const messageStatusOutput = described(
     ...message,
     ...person,
   ],
-  sent,
+  { ...sent, opted_out: false },
 );
 
 /** What a contact writes may be about what they were sent before. */
-export const newMessageOutput = described([
-  id,
-  ...message,
-  ...person,
-  ['our_last_message', 'Our Last Message', 'string', 'Would you like to see our brochure?'],
-  ['our_last_message_at', 'Our Last Message At', 'datetime', '2026-05-01T10:05:00.000Z'],
-]);
+export const newMessageOutput = described(
+  [
+    id,
+    ...message,
+    ...person,
+    ['our_last_message', 'Our Last Message', 'string', 'Would you like to see our brochure?'],
+    ['our_last_message_at', 'Our Last Message At', 'datetime', '2026-05-01T10:05:00.000Z'],
+  ],
+  { opted_out: false },
+);

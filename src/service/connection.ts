@@ -10,6 +10,8 @@ export interface OpenConnection {
   credential: string;
   /** All credentials of the connection, this one first: responses are masked for each. */
   secrets: readonly string[];
+  /** Of the inbox's times that have none; UTC if the connection has no zone. */
+  zone: string;
   request: RequestFunction;
   /** Writes one line to the integration's log. */
   log: (line: string) => void;

@@ -8,6 +8,7 @@ import { type CallKind, type Refused, type Reply, refused } from '../reply/outco
 import { call, callJson } from './call';
 import type { OpenConnection } from './connection';
 import { fieldNames } from './field_names';
+import { saysNothingThere } from './nothing_found';
 
 // The messaging endpoints (docs/service.md). The token goes in each request's body.
 
@@ -19,7 +20,7 @@ export async function getConversations(
   connection: OpenConnection,
 ): Promise<ListReply<InboxConversation>> {
   const reply = await callInbox(connection, 'getConversations/none', {}, 'read');
-  return toList(reply, 'conversations', readConversations);
+  return toList(reply, 'conversations', (records) => readConversations(records, connection.zone));
 }
 
 /** Lists the messages of one contact, without internal notes. */
@@ -29,7 +30,8 @@ export async function getMessages(
 ): Promise<ListReply<InboxMessage>> {
   const fields = { contact_id: contactId };
   const reply = await callInbox(connection, 'getMessages', fields, 'read', largest.messages);
-  return toList(reply, 'messages', (records) => readMessages(records, contactId, connection.url));
+  const { url, zone } = connection;
+  return toList(reply, 'messages', (records) => readMessages(records, contactId, url, zone));
 }
 
 /** Sends a message to a contact. The service document mentions only the token. */
@@ -67,13 +69,21 @@ function callInbox(
   return callJson(connection, `${url}/api/msgbox/${path}`, body, kind, most);
 }
 
+const empty = { outcome: 'accepted' as const, list: [] };
+
+/** A refusal of an empty list. A 404 that says no more than that is a wrong URL. */
+function isNothingFound({ status = 0, words }: Refused): boolean {
+  return (status === 404 || (status >= 200 && status < 300)) && saysNothingThere(words);
+}
+
 function toList<T>(
   reply: Reply,
   wanted: 'conversations' | 'messages',
   read: (records: RawRecord[]) => T[],
 ): ListReply<T> {
-  if (reply.outcome === 'refused') return reply;
+  if (reply.outcome === 'refused') return isNothingFound(reply) ? empty : reply;
   const records = findRecords(reply.data, wanted);
   if (records) return { outcome: 'accepted', list: read(records) };
+  if (saysNothingThere(reply.words)) return empty;
   return refused('UnexpectedReply', 'no list', { words: fieldNames(reply.data), isCertain: true });
 }

@@ -8,18 +8,36 @@ import { getConversations, getMessages, type ListReply } from '../service/msgbox
 import { Failure } from '../values/failure';
 import { newestFirst } from '../values/time';
 import { describeRefusal } from './describe_refusal';
+import type { Mode } from './run';
 
-/** The conversations of the inbox. @throws Failure if the service returns no list */
-export async function listConversations(inbox: OpenConnection): Promise<InboxConversation[]> {
-  return listIn(await getConversations(inbox), inbox);
+/**
+ * The conversations of the inbox. While a Zap is switched on, an empty list is asked for once more: what it
+ * leaves out would fire later.
+ *
+ * @throws Failure if the service returns no list
+ */
+export async function listConversations(
+  inbox: OpenConnection,
+  mode: Mode = 'live',
+): Promise<InboxConversation[]> {
+  let reply = await getConversations(inbox);
+  if (isEmpty(reply) && mode === 'switching on') reply = await getConversations(inbox);
+  return listIn(reply, inbox);
 }
 
-/** The messages of one contact. @throws Failure if the service returns no list */
+/** The messages of one contact, in the same way. */
 export async function listMessages(
   inbox: OpenConnection,
   contactId: number,
+  mode: Mode = 'live',
 ): Promise<InboxMessage[]> {
-  return listIn(await getMessages(inbox, contactId), inbox);
+  let reply = await getMessages(inbox, contactId);
+  if (isEmpty(reply) && mode === 'switching on') reply = await getMessages(inbox, contactId);
+  return listIn(reply, inbox);
+}
+
+function isEmpty(reply: ListReply<unknown>): boolean {
+  return reply.outcome === 'accepted' && reply.list.length === 0;
 }
 
 /** The same where they only tell more about a contact; null if they can't be read, which stops nothing. */

@@ -1,4 +1,5 @@
 import type { Bundle, PlainInputField, ZObject } from 'zapier-platform-core';
+import { readServiceZone } from '../connection/service_zone';
 import { readService } from '../connection/services';
 import type { OpenConnection } from '../service/connection';
 import type { Service } from '../values/failure';
@@ -51,11 +52,14 @@ async function perform<Result>(
   }
 }
 
-/** Opens one service of a connection for one step. @throws Failure as `readService` does */
+/** Opens one service of a connection for one step. @throws Failure as `readService` and `readServiceZone` do */
 export function openConnection(
   run: Pick<Run, 'authData' | 'values' | 'request' | 'log' | 'clock'>,
   service: Service,
 ): OpenConnection {
   const { request, log, clock } = run;
-  return { ...readService(run.authData, service, run.values), request, log, clock };
+  const opened = readService(run.authData, service, run.values);
+  // A campaign's step reads no times, so a mistake in the zone doesn't stop it.
+  const zone = service === 'inbox' ? readServiceZone(run.authData) : null;
+  return { ...opened, zone: zone ?? 'UTC', request, log, clock };
 }

@@ -1,14 +1,27 @@
 import { defineTrigger } from 'zapier-platform-core';
 import { inboxPhoneReader } from '../fields/default_country';
 import { conversationOutput } from '../outputs/conversation';
+import type { InboxConversation } from '../records/conversation';
 import { fittingResults } from '../step/fitting_results';
 import { listConversations } from '../step/inbox';
 import { step } from '../step/step';
-import { Failure } from '../values/failure';
 import { hoursAgo, newestFirst } from '../values/time';
 
 /** An older conversation isn't new, whatever moved it back up the list. */
 const hoursNew = 7 * 24;
+
+/** One without a time of creation is new if Zapier hasn't seen it, and it was active this recently. */
+const hoursActive = 24;
+
+/** When a conversation began; if that isn't known, its last activity. */
+function begunAt({ createdAt, times }: InboxConversation): string | null {
+  return createdAt ?? times.lastActivityAt('any');
+}
+
+function isRecent(one: InboxConversation): boolean {
+  const hours = one.createdAt === null ? hoursActive : hoursNew;
+  return (begunAt(one) ?? '') >= hoursAgo(hours);
+}
 
 /**
  * New Conversation (design, "Triggers"). One in which the contact hasn't written doesn't fire, so that a message
@@ -27,18 +40,12 @@ export const newConversation = defineTrigger({
       const readPhone = inboxPhoneReader(authData);
       // Conversations that exist when the Zap is switched on are never new, whoever writes in them later.
       const isSeeding = mode === 'switching on';
-      const all = await listConversations(inbox);
-      if (all.length > 0 && all.every(({ createdAt }) => createdAt === null)) {
-        throw new Failure(
-          'UnexpectedReply',
-          "The service's response couldn't be read because its conversations have no time of creation. Use New Message instead.",
-        );
-      }
-      const oldest = mode === 'live' ? hoursAgo(hoursNew) : '';
-      const wanted = all.filter(
-        (one) => (isSeeding || one.times.contactHasWritten) && (one.createdAt ?? '') >= oldest,
-      );
-      const newest = newestFirst(wanted, ({ createdAt }) => createdAt).values();
+      const all = await listConversations(inbox, mode);
+      const wanted = all.filter((one) => {
+        if (isSeeding) return true;
+        return one.times.contactHasWritten && (mode !== 'live' || isRecent(one));
+      });
+      const newest = newestFirst(wanted, begunAt).values();
       return fittingResults(
         newest.map((one) => one.output(readPhone)),
         isSeeding,

@@ -39,7 +39,7 @@ export const unansweredConversation = defineTrigger({
       const minutes = readCount(minutesField.label, values.minutes, 1) ?? usual;
       const readPhone = inboxPhoneReader(authData);
       const most = mode === 'live' ? mostLate : Infinity;
-      const waiting = (await listConversations(inbox)).flatMap((one) => {
+      const waiting = (await listConversations(inbox, mode)).flatMap((one) => {
         const since = one.times.unansweredSince;
         if (since === null) return [];
         const late = (Date.now() - Date.parse(since)) / 60_000 - minutes;

@@ -2,7 +2,7 @@ import { timeInZone } from './time_zone';
 
 /** ISO 8601, also with a space inside, as databases write it: `2024-05-01 10:20:30.123456+00`. */
 const isoForm =
-  /^(?<date>\d{4}-\d\d-\d\d)(?:[T ](?<clock>\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?))? ?(?<zone>Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?$/i;
+  /^(?<date>\d{4}-\d\d-\d\d)(?:[T ](?<clock>\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?))? ?(?<zone>Z|UTC|GMT|[+-]\d\d:?\d\d|(?<=:.*)[+-]\d\d)?$/i;
 
 /** As mails and HTTP write it: `Sat, 28 Nov 2026 08:40:00 +0000`. */
 const mailForm =

@@ -8,6 +8,7 @@ export function connectionWith(part: Partial<OpenConnection> = {}): OpenConnecti
     url: 'https://service.example.com/campaign/t1/api/v2',
     credential: 'key-123',
     secrets: [part.credential ?? 'key-123'],
+    zone: 'UTC',
     request: () => Promise.reject(new Error('Nothing is to be sent')),
     log: () => undefined,
     clock: new StepClock(),

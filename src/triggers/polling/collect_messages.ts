@@ -21,7 +21,7 @@ export interface ActiveContact {
 /**
  * Reads the messages of several contacts (design, "Triggers"). A live poll leaves out a contact who can't be
  * read, since a later poll catches up; after a 429, or once the step's time is over, it reads no further one.
- * Seeding asks once more, and then fails, since what isn't seeded would fire later.
+ * Seeding asks once more for what failed or was empty, and then fails, since what isn't seeded would fire later.
  *
  * @param contacts newest first
  * @param mustRead how many must be read: every one when seeding, any in a live poll, none if the poll
@@ -38,7 +38,7 @@ export async function collectMessages(
   const notAsked = refused('ServiceUnavailable', 'timeout', { isCertain: true });
   const unread = new Map(contacts.map((contact) => [contact, notAsked]));
 
-  async function readAll(): Promise<void> {
+  async function readAll(takesEmpty: boolean): Promise<void> {
     const waiting = [...unread.keys()].values();
     let isLimited = false;
     const readOn = async () => {
@@ -48,7 +48,7 @@ export async function collectMessages(
         if (reply.outcome === 'refused') {
           unread.set(contact, reply);
           isLimited ||= reply.code === 'RateLimited';
-        } else {
+        } else if (takesEmpty || reply.list.length > 0) {
           take(contact.id, reply.list);
           unread.delete(contact);
         }
@@ -58,8 +58,8 @@ export async function collectMessages(
   }
 
   const isSeeding = mustRead === 'every';
-  await readAll();
-  if (isSeeding && unread.size > 0) await readAll();
+  await readAll(!isSeeding);
+  if (isSeeding && unread.size > 0) await readAll(true);
   const [failed] = unread;
   const isNobodyRead = unread.size === contacts.length && mustRead !== 'none';
   if (failed === undefined || !(isSeeding || isNobodyRead)) return;

@@ -3,7 +3,7 @@ import { contactIdField } from '../../fields/contact';
 import { inboxPhoneReader } from '../../fields/default_country';
 import type { DirectionChoice } from '../../fields/message_filter';
 import { readCount } from '../../fields/settings';
-import { personOf } from '../../records/contact';
+import { type Person, personOf } from '../../records/contact';
 import type { InboxConversation } from '../../records/conversation';
 import { type InboxMessage, messageFields } from '../../records/message';
 import { latest } from '../../records/values';
@@ -47,7 +47,7 @@ const mostForSample = 10;
 /** In milliseconds: longer than a step takes, since messages come in while it reads. */
 const whileReading = 60_000;
 
-const nobody = { name: null, first_name: null, last_name: null, phone: null };
+const nobody = { name: null, first_name: null, last_name: null, phone: null, opted_out: null };
 
 /**
  * What a poll of messages returns: newest first, each with its contact (design, "Triggers").
@@ -64,7 +64,7 @@ export async function pollMessages(
   const isSeeding = mode === 'switching on';
   const zap = mode === 'test' || contactId !== undefined ? '' : zapId;
   const [listed, marks] = await Promise.all([
-    listConversations(inbox),
+    listConversations(inbox, mode),
     zap ? loadReadMarks(inbox, cache, [zap, poll.trigger, values], isSeeding) : undefined,
   ]);
 
@@ -74,7 +74,9 @@ export async function pollMessages(
     // They're active, so an empty list may be late: the next poll reads them again.
     if (messages.length === 0) return;
     const [newest] = conversations.get(id) ?? [];
-    const person = newest ? personOf(newest.contact, readPhone) : nobody;
+    const person = newest
+      ? { ...personOf(newest.contact, readPhone), opted_out: newest.optedOut }
+      : nobody;
     kept.set(id, keep(messages, { id, person }, poll, mode, marks?.since));
   };
   const active = contactId === undefined ? activeContacts(listed, poll.direction, mode) : [];
@@ -82,7 +84,7 @@ export async function pollMessages(
     const toRead = active.filter((contact) => !marks?.isMarked(contact));
     const mustRead = isSeeding ? 'every' : toRead.length < active.length ? 'none' : 'any';
     await collectMessages(inbox, toRead, mustRead, take);
-  } else take(contactId, await listMessages(inbox, contactId));
+  } else take(contactId, await listMessages(inbox, contactId, mode));
 
   const all = [...kept.values()];
   if (all.length > 0 && !all.some(({ isDated }) => isDated)) {
@@ -114,7 +116,7 @@ export async function pollMessages(
  */
 function keep(
   messages: InboxMessage[],
-  contact: { id: number; person: object },
+  contact: { id: number; person: Person & { opted_out: boolean | null } },
   { direction, isWanted, addedFields }: MessagePoll,
   mode: Mode,
   since = '',
@@ -132,8 +134,15 @@ function keep(
     found: fresh.filter(isWanted).map((message) => {
       const { id, sent_at } = message;
       // While the Zap is switched on, Zapier keeps nothing but the ID.
-      const output = isSeeding ? {} : { ...messageFields(message), ...contact.person };
-      return { ...output, id, ...added(message), contact_id: contact.id, sent_at };
+      if (isSeeding) return { id, ...added(message), contact_id: contact.id, sent_at };
+      const opted_out = message.opted_out ?? contact.person.opted_out;
+      return {
+        ...messageFields(message),
+        ...contact.person,
+        ...added(message),
+        contact_id: contact.id,
+        opted_out,
+      };
     }),
     newestTime: latest(inDirection.map(({ sent_at }) => sent_at)),
     isDated: messages.some(({ sent_at }) => sent_at !== null),
