@@ -1,6 +1,6 @@
 /** A whole sentence, since "No messages left in your plan" is no empty list: "There are no chats yet." */
 const nothingThere =
-  /^(?:(?:there|you) (?:are|is|have) |found )?(?:no|0|zero|not any) (?:(?:such|new|open|active|recent|matching) )?(?:conversations?|chats?|messages?|contacts?|records?)(?: (?:was|were|is|are|found|available|exist|here|yet|to (?:show|display)|for this contact|in (?:this|the|your) (?:chat|conversation|inbox|account)))*\W*$/i;
+  /^(?:(?:there|you) (?:are|is|have) |found )?(?:no|0|zero|not any) (?:(?:such|new|open|active|recent|matching) )?(?:conversations?|chats?|messages?|contacts?|records?)(?: (?:was|were|is|are|found|available|exists?|here|yet|to (?:show|display)|for this contact|in (?:this|the|your) (?:chat|conversation|inbox|account)))*\W*$/i;
 
 /** "Conversations not found", "Your inbox is empty". */
 const nothingFound =

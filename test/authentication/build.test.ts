@@ -59,7 +59,15 @@ function fieldsOf(variables: Variables): readonly { key: string; helpText?: stri
 
 test("the connection's form has no field for a URL that is built in, and links to the dashboard", () => {
   const fields = fieldsOf(all);
-  const keys = ['accountName', 'apiKey', 'token', 'defaultCountry', 'campaigns', 'unclearReplays'];
+  const keys = [
+    'accountName',
+    'apiKey',
+    'token',
+    'timeZone',
+    'defaultCountry',
+    'campaigns',
+    'unclearReplays',
+  ];
   expect(fields.map(({ key }) => key)).toEqual(keys);
   const link = ' [Open the dashboard](https://app.example.com/settings).';
   const linked = fields.filter(({ helpText }) => helpText?.endsWith(link)).map(({ key }) => key);

@@ -15,6 +15,7 @@ const record = {
   is_last_message_by_contact: 1,
   has_chat: 1,
   resolved_chat: 0,
+  subscribed: 1,
   created_at: '2024-04-01T00:00:00.000000Z',
 };
 
@@ -38,6 +39,7 @@ test('keeps its own fields, with zoned times and booleans, and gets the common o
     first_name: 'Asha',
     last_name: 'Rao Menon',
     phone: '+919876543210',
+    opted_out: false,
     last_message_at: '2024-05-01T10:20:30.000Z',
     last_message_incoming: true,
     reply_window_open: false,
@@ -104,6 +106,7 @@ test('has every key, whatever is in the record', () => {
     first_name: null,
     last_name: null,
     phone: null,
+    opted_out: null,
     last_message: null,
     last_message_at: null,
     last_message_incoming: null,
@@ -123,30 +126,24 @@ test('gets an ID from its contact, or else from its number, or else from its nam
 });
 
 test.each<[RawRecord, number | null]>([
-  // A list of contacts that also names another one.
-  [{ id: 7, name: 'Asha', linked_contact: { id: 900, name: 'Ravi' }, main_client_id: 4 }, 7],
   [{ id: 3, contact_id: '1', contact: { id: 2 } }, 1],
   [{ id: 3, contact: { id: 2 } }, 2],
   [{ id: 3, contact_id: { id: 2, name: 'Asha' } }, 2],
   [{ id: 3, name: 'Asha', phone: '91' }, 3],
-  // The word itself is surer than those that may mean an account or a campaign's lead.
-  [{ id: 3, customer_id: 77, contact_id: 1001 }, 1001],
-  [{ id: 3, customer_id: 77, contacts_id: 1001 }, 1001],
-  [{ id: 3, contact_profile_id: 77, contact: { id: 1001 } }, 1001],
-  [{ id: 3, customer_id: 77, lead_id: 77 }, 77],
-  [{ id: 3, customer_id: 77, lead_id: 1001 }, null],
-  // Another system's ID, or none, says nothing.
-  [{ id: 3, customer_id: 5, lead_id: 'a1', guest_id: 0 }, 5],
-  [{ id: 3, customer: { id: 5, customer_id: 'cus_9' }, customer_profile_id: 88 }, 5],
-  // A field could name the contact, so the ID is the conversation's.
-  [{ id: 3, contact_id: null }, null],
-  [{ id: 3, contact: { name: 'Asha' } }, null],
-  [{ id: 3, name: 'Asha', client_id: 1 }, null],
-  [{ id: 3, name: 'Asha', end_user_id: 2 }, null],
-  [{ id: 3, name: 'Asha', contact_ids: ['5'] }, null],
-  [{ id: 3, name: 'Asha', customer_key: '5' }, null],
-  [{ id: 3, contact_id: '9007199254740993', contact: { id: 2 } }, null],
+  // Another entity's is never the contact's, nor does a flag for one matter.
+  [{ id: 1001, name: 'Asha', phone: '91', lead_id: 55, client_id: 4, customer: { id: 5 } }, 1001],
+  [{ id: 1001, lead_id: 55, contact_ids: ['5'], linked_contact: { id: 900, name: 'Ravi' } }, 1001],
+  [{ id: 1001, phone: '91', lead: false, customer: true, visitor: null, contact: false }, 1001],
+  // An Instagram contact has no number.
+  [{ id: 7, name: 'Asha', phone: '', lead: { id: 55, name: 'Deal' } }, 7],
+  // A conversation's own, since somebody else is named.
+  [{ id: 3, contact_id: null, name: 'Asha' }, null],
+  [{ id: 3, contact_id: '', phone: '91' }, null],
   [{ id: 3, contact_id: 0 }, null],
+  [{ id: 3, contact: { name: 'Asha' } }, null],
+  [{ id: 3, contact: [] }, null],
+  [{ id: 3, subject: 'Order', customer: { id: 5, name: 'Asha' } }, null],
+  [{ id: 3, contact_id: '9007199254740993', contact: { id: 2 } }, null],
 ])('the conversation %j is with the contact %j, and with no other', (raw, contact) => {
   expect(read(raw).contact_id).toBe(contact);
 });
@@ -155,34 +152,36 @@ describe('a number', () => {
   const numbers = (raws: RawRecord[]) => readAll(raws).map(({ phone }) => phone);
 
   test("is the contact's own before the record's, which may be the business's", () => {
-    const own = [{ contact: { phone: '91' } }, { wa_id: '91' }, { contactWhatsAppNumber: '91' }];
+    const own = [{ contact: { phone: '91' } }, { wa_id: '91' }, { contactWaId: '91' }];
     for (const one of own) expect(read({ id: 1, phone: '15550100', ...one }).phone).toBe('+91');
-    const profile = { name: 'Ann', phone: '91' };
-    expect(read({ id: 1, contact: { id: 7, profile } })).toMatchObject({
-      ...{ name: 'Ann', phone: '+91' },
-    });
-    const one = { contact_name: 'Ann', contact_phone: '91' };
-    for (const named of [one, { contacts_full_name: 'Ann', contacts_phone_number: '91' }]) {
-      const raw = { lead_phone: '92', lead_name: 'Bob', ...named };
-      expect(read(raw)).toMatchObject({ name: 'Ann', phone: '+91' });
-    }
-    // A customer's number may be that of a customer account.
-    expect(read({ id: 1, customer_number: '10023' }).phone).toBeNull();
-    expect(read({ id: 1, customer_tags: { name: 'VIP', phone: '91' } })).toMatchObject({
-      ...{ name: null, phone: null },
-    });
-    expect(read({ id: 1, business_phone: '1555', phone_number_id: '7' }).phone).toBeNull();
+    const named = { contact_name: 'Ann', contact_phone: '91', lead_phone: '92', lead_name: 'Bob' };
+    expect(read(named)).toMatchObject({ name: 'Ann', phone: '+91' });
+    const others = { customer_number: '10023', business_phone: '1555', phone_number_id: '7' };
+    expect(read({ id: 1, ...others }).phone).toBeNull();
   });
 
+  // The number behind + is what's read, with any default country.
   test.each([
+    // America's default country would read 919…: a number of North Carolina.
+    ['9198765432', '91', '+919198765432'],
+    ['919876543210', '+91', '+919876543210'],
+    ['17025550132', '1', '+17025550132'],
     ['+14155550100', '91', '+14155550100'],
+    ['07911123456', '44', '+447911123456'],
+    ['0612345678', '0039', '+390612345678'],
+    ['6591234567', '65', '+6591234567'],
+    // A number of Germany and one of Texas.
+    ['15123456789', '49', null],
+    // Neither is valid.
     ['98765', '91', '+9198765'],
-    ['098765', '91', '+098765'],
-    ['98765', 'IN', '+98765'],
-    ['17025550132', '+1', '+17025550132'],
-  ])('%s has the dial code %s unless it may have that already', (phone, country_code, expected) => {
-    expect(read({ id: 1, contact: { phone, country_code } }).phone).toBe(expected);
-    expect(read({ phone_dial_code: country_code, contact_phone: phone }).phone).toBe(expected);
+    // No dial code.
+    ['98765', 'IN', '98765'],
+  ])('%s beside the dial code %s is %s', (phone, country_code, expected) => {
+    const asItIs = (one: string) => one;
+    for (const raw of [{ contact: { phone, country_code } }, { phone, dialCode: country_code }]) {
+      const [one] = readConversations([{ id: 1, ...raw }]);
+      expect(one?.output(asItIs).phone).toBe(expected);
+    }
   });
 
   test("that three contacts of a list share is nobody's, however it is written", () => {
@@ -190,7 +189,8 @@ describe('a number', () => {
     const raws = shared.map((phone, index) => ({ id: index + 1, phone }));
     expect(numbers(raws)).toEqual([null, null, null]);
     expect(numbers(raws.slice(1))).toEqual(['+15550100', '+15550100']);
-    // One contact in three conversations, and numbers that are the contacts' own.
+    expect(numbers(raws.map((contact) => ({ contact })))).toEqual([null, null, null]);
+    // One contact in three conversations.
     expect(numbers(raws.map((raw) => ({ ...raw, contact_id: 7 })))).not.toContain(null);
     expect(numbers(raws.map(({ phone }) => ({ contact: { phone } })))).not.toContain(null);
   });
@@ -206,11 +206,22 @@ test('the name of a program is none, and another loses marks that would turn the
   expect(read({ id: 7, first_name: '[object Object]' }).first_name).toBeNull();
 });
 
-test('the plainest names are read first, and those of objects up to six levels deep', () => {
-  const named = { push_name: 'B', name: 'A', mobile: '92', phone: '91', message: { text: 'Hi' } };
-  expect(read(named)).toMatchObject({ name: 'A', phone: '+91', last_message: 'Hi' });
-  const deep = JSON.parse(`${'{"contact":'.repeat(8)}{"name":"Asha"}${'}'.repeat(8)}`);
-  expect(read(deep).name).toBeNull();
+test('the surest paths are read first, and a field before those in objects', () => {
+  const contact = { name: 'C', phone: '93' };
+  const named = { push_name: 'B', name: 'A', mobile: '92', phone: '91' };
+  expect(read(named)).toMatchObject({ name: 'A', phone: '+91' });
+  expect(read({ ...named, contact, contact_name: 'D' })).toMatchObject({ name: 'D', phone: '+93' });
+});
+
+test.each<[RawRecord, boolean | null]>([
+  [{ subscribed: 0 }, true],
+  [{ subscribed: true, opted_out: '1' }, true],
+  [{ contact: { subscribed: '0' } }, true],
+  [{ subscribed: 1 }, false],
+  [{ unsubscribed: false }, false],
+  [{ subscribed: null, opted_in: 0 }, null],
+])('whether the contact in %j opted out is %j', (raw, expected) => {
+  expect(read({ id: 7, ...raw }).opted_out).toBe(expected);
 });
 
 describe('the reply window', () => {

@@ -19,7 +19,6 @@ describe('any activity', () => {
     { last_reply_at: '2024-05-01T00:00:00Z', last_support_reply_at: day },
     { last_reply_at: '2024-05-01T00:00:00Z', updated_at: day },
     ...[{ message_created_at: day }, { last_time: 1714694400 }, { lastActiveAt: day }],
-    { recent_message_data: { text: 'Hi', created_at: day } },
     { latestMessageTimestamp: day, latestMessageSentTimestamp: '2024-05-02T00:00:00Z' },
     { lastMessage: { key: {}, messageTimestamp: 1714694400 } },
     { messages: [{ created_at: '2024-05-01' }, null, { created_at: day }] },
@@ -47,7 +46,7 @@ describe("the contact's activity", () => {
   const later = '2024-05-04T00:00:00Z';
   const updated = { ...old, updated_at: later, last_message_at: later };
 
-  test.each(['last_incoming_message_at', 'latestMessageReceivedTimestamp'])(
+  test.each(['last_incoming_message_at', 'lastReceivedMessageTimestamp'])(
     'is the time in %s, and not a later one of either side',
     (name) => {
       const at = (time: unknown, direction: 'incoming' | 'any' = 'incoming') =>
@@ -74,6 +73,8 @@ describe("the contact's activity", () => {
 describe('a contact waits for a reply', () => {
   const wrote = { last_client_reply_at: '2024-05-03T00:00:00Z' };
   const isLast = { ...wrote, is_last_message_by_contact: 1 };
+  const isRead = { ...wrote, is_last_message_by_contact: 0, last_reply_at: day };
+  const earlier = { last_support_reply_at: '2024-05-02' };
   test.each<[string, RawRecord, boolean]>([
     ['by the flag', isLast, true],
     ['up to a minute before the list', { ...isLast, last_reply_at: '2024-05-03T00:01:00Z' }, true],
@@ -87,6 +88,14 @@ describe('a contact waits for a reply', () => {
     ['as a business never wrote', { last_inbound_at: day, last_outbound_at: null }, true],
     ['not who never wrote', { last_message_at: day, last_client_reply_at: null }, false],
     ['not by a flag for no', { ...wrote, is_last_message_by_contact: 0 }, false],
+    // Reading the messages clears the flag.
+    ['as the business wrote earlier', { ...isRead, ...earlier }, true],
+    ['not at equal times', { ...isRead, last_support_reply_at: day }, false],
+    [
+      'not if the bot wrote',
+      { ...isRead, ...earlier, last_reply_at: '2024-05-03T00:00:01Z' },
+      false,
+    ],
     ["by the list's time", { last_reply_at: day, last_message_from_me: 0 }, true],
     ['not by an odd time', { ...isLast, last_client_reply_at: '03/05', last_reply_at: day }, false],
   ])('%s: %j', (_title, raw, waits) => {
@@ -105,13 +114,14 @@ describe('a zero', () => {
     expect(read({ created_at: zero }).createdAt).toBeNull();
     const raw = { last_message_at: zero, last_reply_at: '2024-05-03T00:00:00Z' };
     expect(read(raw).times.lastMessageAt).toBe(day);
-    expect(ownFields({ read_at: zero, readAt: zero })).toEqual({ read_at: null, readAt: null });
+    const read_at = { read_at: zero, readAt: zero };
+    expect(ownFields(read_at, 'UTC')).toEqual({ read_at: null, readAt: null });
     const message = { id: 1, sent_at: zero, created_at: '2024-05-03T00:00:00Z' };
     expect(readMessages([message], 1, 'https://example.com')).toMatchObject([{ sent_at: day }]);
   });
 
   test('is itself in other fields, and an early time is one', () => {
     const fields = { count: 0, born: '1970-01-01', born_at: '1954-05-01' };
-    expect(ownFields(fields)).toEqual({ ...fields, born_at: '1954-05-01T00:00:00.000Z' });
+    expect(ownFields(fields, 'UTC')).toEqual({ ...fields, born_at: '1954-05-01T00:00:00.000Z' });
   });
 });

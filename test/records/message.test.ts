@@ -33,6 +33,7 @@ test('is read as comparable services return it', () => {
     media_type: 'image',
     status: 'delivered',
     error: null,
+    opted_out: null,
     contact_id: 12,
     is_message_by_contact: false,
     is_campign_messages: true,
@@ -52,6 +53,7 @@ test('is empty but for the contact asked for if nothing is known', () => {
     media_type: null,
     status: null,
     error: null,
+    opted_out: null,
   });
 });
 
@@ -83,6 +85,33 @@ describe('a message without an ID', () => {
   test('is left out without a time, too, because nothing tells it from others', () => {
     expect(ids([{ text: 'a' }, message])).toEqual([id]);
   });
+
+  test('keeps its ID if its time counts from now, which no two lists agree on', () => {
+    const at = (created_at: string) => ids([{ ...message, created_at }, message])[0];
+    expect(at('2 minutes ago')).toBe(at('3 minutes ago'));
+  });
+});
+
+describe('a message whose time is filled but not read', () => {
+  const at = (created_at: unknown) => ({ id: Math.random(), created_at });
+  const hour = (count: number) => `2024-05-01T1${count}:00:00.000Z`;
+  const times = (...all: unknown[]) =>
+    readMessages(all.map(at), 12, '').map(({ sent_at }) => sent_at);
+
+  test('has the time of its nearest older neighbour in the list, newest first or oldest first', () => {
+    expect(times(hour(2), 'just now', 'x', hour(1), hour(0))).toEqual([
+      ...[hour(2), hour(1), hour(1), hour(1), hour(0)],
+    ]);
+    expect(times(hour(0), hour(1), 'x', hour(2), '1 min')).toEqual([
+      ...[hour(0), hour(1), hour(1), hour(2), hour(2)],
+    ]);
+  });
+
+  test('has none without an older one, nor has a message whose time is empty', () => {
+    expect(times(hour(1), null, 'x')).toEqual([hour(1), null, null]);
+    expect(times('x', 'y')).toEqual([null, null]);
+    expect(readMessages([{ id: 1, sent: true }, at(hour(1))], 12, '')[0]?.sent_at).toBeNull();
+  });
 });
 
 test('was sent at the first time that can be read', () => {
@@ -97,6 +126,9 @@ test.each([
   [{ is_message_by_contact: '?', from_me: 1 }, 'outgoing'],
   [{ key: { fromMe: true } }, 'outgoing'],
   [{ direction: 'OUTBOUND' }, 'outgoing'],
+  [{ message_type: 'outgoing', sender: 'Customer' }, 'outgoing'],
+  [{ type: 'text', message_type: 'incoming_message' }, 'incoming'],
+  [{ type: 'sent', is_message_by_contact: 1 }, null],
   [{ type: 'text', sender_type: 'AgentBot' }, 'outgoing'],
   [{ sender_type: 'App\\Models\\Contact' }, 'incoming'],
   [{ sender_type: 'customer_support' }, 'outgoing'],
@@ -133,10 +165,24 @@ test.each([
 });
 
 test.each([
-  ['failed', ['undelivered', 'not_delivered', 'rejected', 'error']],
+  [
+    'failed',
+    [
+      ...[
+        'undelivered',
+        'not_delivered',
+        'rejected',
+        'error',
+        'error_131026',
+        'failed_permanently',
+      ],
+      ...['bounced', 'expired', 'undeliverable', 'blocked', 'hard_bounce', 'sending failed'],
+    ],
+  ],
   ['delivered', ['delivered', 'read', 'seen', 'played']],
   ['read', ['read', 'seen', 'played']],
 ] as const)('a message is %s by each status of %j', (wanted, words) => {
+  expect(hasReached(wanted, 'unblocked')).toBe(false);
   expect(words.filter((word) => hasReached(wanted, word))).toEqual(words);
   expect(read({ status: 'rejected', delivered_at: 1714558830 }).status).toBe('rejected');
   expect(read({ status: 2, failed_at: 0, fail_reason: '' }).status).toBe('sent');
@@ -186,11 +232,11 @@ test('reads a whole address after a slash as that address, in its own field too'
 });
 
 test.each([
-  ...[{ is_note: 1 }, { isNote: 'true' }, { private: false, is_agent_note: 1 }],
+  ...[{ is_note: 1 }, { isNote: 'true' }, { is_call_brief: true, status: 4 }],
   { private: true, message_type: 1, sender_type: 'User' },
   { internal: true, sender: 'Agent', type: 'email' },
   { type: 'NOTE', internal_note: false },
-  ...[{ kind: 'private_note' }, { category: 'note' }, { threadType: 'note', direction: 'out' }],
+  ...[{ kind: 'private_note' }, { category: 'note' }],
   { message_type: 'private', actor_type: 'agent' },
   ...[{ type: 'note', createdBy: { type: 'user' } }, { part_type: 'note' }],
 ])("an internal note isn't a message: %j", (record) => {
@@ -214,11 +260,13 @@ test.each([
   ['a reply button', { interactive: { button_reply: { id: 'b1', title: 'Yes' } } }],
   ['a caption', { type: 'image', image: { id: '1', mime_type: 'image/png', caption: 'Yes' } }],
   ['an interactive message', { interactive: { type: 'button', body: { text: 'Yes' } } }],
+  ['a reaction', { type: 'reaction', reaction: { message_id: 'wamid.1', emoji: 'Yes' } }],
+  ['an order', { type: 'order', order: { catalog_id: '1', text: 'Yes', product_items: [] } }],
 ])("has the text of %s in the channel's own form", (_what, record) => {
   expect(read(record).text).toBe('Yes');
 });
 
-test.each([{ sidMessage: 'm1' }, { _id: 'm1' }, { sid: 'x', id: 'm1' }])(
+test.each([{ key: { id: 'm1', fromMe: true } }, { _id: 'm1' }, { sid: 'x', id: 'm1' }])(
   'is identified by its own ID in %j',
   (record) => {
     expect(readMessages([record], 12, '')[0]?.id).toBe('m1');
@@ -228,10 +276,11 @@ test.each([{ sidMessage: 'm1' }, { _id: 'm1' }, { sid: 'x', id: 'm1' }])(
 test.each<[unknown, string | null]>([
   [{ date: '2024-05-01 10:20:30.000000', timezone_type: 3, timezone: 'UTC' }, '10:20:30.000Z'],
   [{ date: '2024-05-01 15:50:30.5', timezone_type: 1, timezone: '+05:30' }, '10:20:30.500Z'],
-  // A named zone isn't known here, and a wrong time would be worse than none.
-  [{ date: '2024-05-01 10:20:30', timezone_type: 3, timezone: 'Asia/Kolkata' }, null],
+  [{ date: '2024-05-01 15:50:30', timezone_type: 3, timezone: 'Asia/Kolkata' }, '10:20:30.000Z'],
+  // A wrong time would be worse than none.
+  [{ date: '2024-05-01 10:20:30', timezone: 'Atlantis' }, null],
   [{}, null],
 ])('a time in the object %j is read if its zone is known', (created_at, time) => {
-  const { sent_at } = read({ created_at });
-  expect(sent_at).toBe(time === null ? null : `2024-05-01T${time}`);
+  const own = time === null ? created_at : `2024-05-01T${time}`;
+  expect(read({ created_at })).toMatchObject({ sent_at: time && own, created_at: own });
 });

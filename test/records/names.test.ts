@@ -2,61 +2,111 @@ import { readConversations } from '../../src/records/conversation';
 import { readMessages } from '../../src/records/message';
 import { wordList } from '../../src/values/words';
 
-// A fact, what is read of it, the value if that's another, and fields that state it, some by a value of their own. A note
-// isn't a message, so it has no IDs.
-const facts = `
-  direction=incoming=true incoming=yes was_inbound_chat is_from_contacts key.from_the_customers from_me=0
-    text_by_subscriber written_by_guest msg_sent_from_clients direction=in chat_sms_traffic=received flow=receive
-    message_direction_type=inbound
-  direction=outgoing=true outgoing outbound by_us_chat by_business sender_company by_store mine is_echo is_sender is_admin is_bot
-    is_administrator is_operator_message is_staff_reply from_service by_team_sent by_employee from_host is_chatbot is_assistant
-    is_automation is_system is_by_ai from_api is_template is_campaign is_broadcast bot_reply direction=out traffic=sent flow=send
-    origin=bot from_type=bot originator_role=bot by_message=bot source_type=bot participant_role=bot user_kind=bot
-    sent_by_kind=bot created_by_type=bot sent_by=bot created_by=bot role_message=bot
-  ids=m1,m1,3=m1 uuid uid sid guid
-  ids=3,3,m1=m1 wa_message_id whatsapp_message_id channel_message_id external_message_id
-  ids=undefined=true internal_note is_private_note is_internal
-  text=Hi text_preview body content button_title list_reply_title message_content_video_caption messageText image_caption
-  sent_at=2024-05-03T00:00:00.000Z messaged_on send_datetime datetime msg_ts_utc time timeStamp message_date create_time sent
-    createdAt received_message posted occurred_ts inserted added_at
-  status=delivered=2024-05-03 delivered_on message_status=delivered delivery_status_string=delivered
-  status=read=2024-05-03 read_on seen_at
-  status=failed=01-05-2024 failed_at failure_time=true
-  error=x fail_reason failed_message failed_msg fail_description failure_detail errors_title error_data_details errors error_code
-  media_url=https://a.test/a images_link picture_href videos_path ptt_url document_url documents_url file_url files_url
-    attachments_url download_url message_content_data_image_url
-  media_type=image=image/png message_media_mimetype message_content_type content_mime image_type
-  id=c1 uuid uid sid guid conversation_id chat_uuid session_guid thread_sid ticket_id
-  contact_id=5 primary_guest_id associated_lead_id meta_sender_id
-  contact_id=null=- clients_data meta_uuid visitor_details receiver_ids recipient_uid requester_id participant_id
-    participants_ids member_id end_user
-  name=Asha fullname displayname profilename pushname nickname push_name profile_name nick_name user_name chat_name
-    clients_display_name contact_info_push_name meta_sender_name contact_id.name
-  first_name=Asha firstname meta_firstname meta_first_name contact_firstname
-  last_name=Rao lastname surname meta_last_name meta_surname contact_lastname
-  phone=91 cell_no telephone_num msisdn phone_e164 full_phone formatted_mobile contact_number contacts_number meta_phone
-    wa_id_contact
-  created=2024-05-03T00:00:00.000Z creation_date inserted added_at
-  last_message_at=2024-05-03T00:00:00.000Z newest_inbound_utc last_incoming_at latest_msg_from_contact_ts last_sent_at
-    last_chat_replied_by_lead_at recent_customer_response_date message_received_sent_time last_us_reply_at last_outgoing_at
-    last_bot_chat_time
-  active=2024-05-03T00:00:00.000Z timestamp update_time modified last_updated_on last_update last_modified_at last_activity
-    last_interaction_at thread_ts
+// A fact, what is read of it, the value if that's another, and paths that state it, some by a value of their own. A dot
+// is an object. A note isn't a message, so it has no IDs.
+const messages = `
+  direction=incoming=true is_message_by_contact message_by_customer is_by_client by_contact is_sent_by_contact sent_by_customer
+    is_from_client from.contact incoming is_incoming is_incoming_message inbound is_inbound direction=in direction=incoming
+    type=incoming message_type=received msg_type=inbound message_direction=receive msg_direction=incoming_message flow=in
+    kind=inbound isMessageByContact
+  direction=outgoing=true is_message_by_me from_us by_business key.from_me is_mine is_sender outgoing is_outgoing
+    is_outgoing_message outbound is_outbound direction=out type=outgoing message_type=sent msg_type=outbound
+    message_type=outgoing kind=send
+  direction=incoming=customer sender_type sender_role sender sent_by sent_by.type sent_by_role from_type from.role from by
+    author_type author_role author role created_by_type created_by.role created_by actor_type user_type origin source=visitor
+    origin=lead origin=guest origin=client origin=contact
+  direction=outgoing=bot sender_type origin=agent origin=admin origin=operator origin=staff origin=support origin=team origin=me
+    origin=employee origin=business origin=company origin=us origin=chatbot origin=assistant origin=automation origin=system
+    origin=api origin=ai origin=template origin=campaign origin=campign
+  direction=outgoing=1 is_campign_messages is_campaign_messages is_campaign_message is_campaign is_template is_bot from_bot
+    is_bot_reply bot_reply is_automated is_agent from_agent is_admin is_echo
+  id=m1 id message_id msg_id key.id uuid uid sid
+  ids=3,3,m1=m1 fb_message_id wamid message_wamid wa_message_id whatsapp_message_id channel_message_id external_message_id
+  ids=undefined=1 is_note note is_internal_note internal_note is_private_note private_note is_call_brief is_private private
+    is_internal internal type=note message_type=private_note msg_type=note kind=note category=note part_type=note
+  text=Hi value text text.body message message.text message_body message.content body body_text content content.text msg caption
+    image.caption video_caption document.caption button.text interactive.button_reply.title interactive.list_reply.title
+    interactive.body.text reaction.emoji order.text order_note
+  sent_at=2024-05-03T00:00:00.000Z sent_at message_sent_time messaged_timestamp created_at createdAt message_date
+    message_created_at timestamp ts datetime date time date_sent date_created sent_on created_on sent created received_at
+    posted_at inserted_at added_at
+  status=delivered status message_status delivery_status
+  status=delivered=2024-05-03 delivered_at
+  status=read=2024-05-03 read_at seen_at
+  status=failed=01-05-2024 failed_at
+  error=x error_message error_description error_details error.error_data.details errors.error_data.details errors.message
+    errors.title error_reason error errors error_title error_code failed_reason failure_reason fail_reason
+  media_type=image=https://a.test/a header_image image.url photo_link picture_href image_path
+  media_type=video=https://a.test/a header_video video.link
+  media_type=audio=https://a.test/a header_audio audio_url voice.url
+  media_type=document=https://a.test/a header_document document.link pdf_url
+  media_url=https://a.test/a media_url file.link files.url attachment_href attachments.data_url sticker.path download_url
+  media_type=image=image/png mime_type mimetype message_type=image type=photo media.mime_type file_content_type files.type
+    attachment_type attachments.mime_type
+  opted_out=true=1 opted_out is_opted_out unsubscribed is_unsubscribed subscribed=0 is_subscribed=false
+  opted_out=false=0 opted_out unsubscribed subscribed=1
+`;
+const conversations = `
+  id=c1 id conversation_id chat_id thread_id ticket_id uuid uid sid
+  contact_id=5 contact_id contact.id contact_id.id contactId id
+  name=Asha name full_name fullname display_name profile_name push_name pushname contact_name contact.profile_name
+    customer_name client.name visitor.name subscriber.full_name lead.name
+  first_name=Asha first_name firstname contact_first_name customer.first_name
+  last_name=Rao last_name lastname surname contact.last_name client.last_name
+  phone=91 wa_id phone phone_number phone_no mobile mobile_number mobile_no whatsapp whatsapp_number msisdn telephone cell
+    contact_number contact.phone contactWaId customer_phone lead.phone
+  opted_out=true=1 opted_out contact.unsubscribed subscribed=0 contact.subscribed=0
+  created=2024-05-03T00:00:00.000Z created_at inserted_time added_date created_on created
+  last_message_at=2024-05-03T00:00:00.000Z last_client_reply_at last_client_message_at last_contact_reply_at
+    last_contact_message_at last_customer_reply_at last_customer_message_at last_incoming_message_at last_inbound_message_at
+    last_received_message_at last_incoming_at last_inbound_at last_received_at last_message_from_contact_at
+    last_support_reply_at last_support_message_at last_agent_reply_at last_agent_message_at last_business_reply_at
+    last_business_message_at last_bot_reply_at last_bot_message_at last_outgoing_message_at last_outbound_message_at
+    last_sent_message_at last_outgoing_at last_outbound_at last_sent_at last_message_from_business_at last_reply_time
+    last_message_timestamp latest_message_date last_msg_at last_chat_at message_created_at last_message.created_at
+  active=2024-05-03T00:00:00.000Z updated_at modified_time last_updated_at last_activity_at last_active_at last_time
+    last_activity last_interaction_at timestamp
+  last_message=Hi last_message latest_message last_msg preview snippet last_message.text latest_message_body
+  last_message_incoming=true=1 is_last_message_by_contact last_message.is_message_by_contact last_message_by_customer
+    latest_message_direction=incoming last_msg_sender_type=customer
+  last_message_incoming=false=1 last_message_from_me last_message_is_bot is_last_message_by_contact=0
 `;
 
-const rows = facts.trim().split(/\n {2}(?=\w)/);
-test.each(rows.map(wordList))('is stated by each field alone: %s', (stated = '', ...fields) => {
-  const [fact = '', expected, value = expected] = stated.split('=');
-  for (const field of fields) {
-    const [name = '', written = value] = field.split('=');
-    const record = { [name]: written, ticketUid: '3', messageUid: '3', userName: 'B' };
-    const [message] = readMessages([record], 12, 'https://a.test');
-    const [conversation] = readConversations([record]);
-    const { id, contact_id, ...output } = conversation?.output(String) ?? {};
-    const { createdAt: created, times } = conversation ?? {};
-    const active = times?.lastActivityAt('any');
-    const own = { id, contact_id, active, created };
-    const read: Record<string, unknown> = { ...output, ...message, ...own };
-    expect([field, `${read[fact]}`]).toEqual([field, expected]);
-  }
+const rowsOf = (facts: string) =>
+  facts
+    .trim()
+    .split(/\n {2}(?=\w)/)
+    .map(wordList);
+
+/** A record with a value at a path. */
+function recordWith(path: string, value: string): Record<string, unknown> {
+  const [first = '', ...rest] = path.split('.');
+  return { [first]: rest.length > 0 ? recordWith(rest.join('.'), value) : value };
+}
+
+/** What each path of a row states, beside its own record's ID. */
+function stated([head = '', ...paths]: string[], read: (record: object) => object) {
+  const [fact = '', expected, value = expected] = head.split('=');
+  const found = paths.map((path) => {
+    const [name = '', own = value ?? ''] = path.split('=');
+    const all: Record<string, unknown> = { ...read(recordWith(name, own)) };
+    return [path, `${all[fact]}`];
+  });
+  return { found, expected: paths.map((path) => [path, expected]) };
+}
+
+test.each(rowsOf(messages))('a message states by each path alone: %s', (...row) => {
+  const { found, expected } = stated(row, (record) => ({
+    ...readMessages([{ guid: '3', ...record }], 12, 'https://a.test')[0],
+  }));
+  expect(found).toEqual(expected);
+});
+
+test.each(rowsOf(conversations))('a conversation states by each path alone: %s', (...row) => {
+  const { found, expected } = stated(row, (record) => {
+    const [one] = readConversations([{ guid: '3', ...record }]);
+    const active = one?.times.lastActivityAt('any');
+    return { ...one?.output(String), created: one?.createdAt, active };
+  });
+  expect(found).toEqual(expected);
 });

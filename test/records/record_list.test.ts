@@ -1,4 +1,5 @@
-import { fieldNames, findRecords } from '../../src/records/record_list';
+import { findRecords } from '../../src/records/record_list';
+import { fieldNames } from '../../src/service/field_names';
 
 const list = [{ id: 1 }];
 
@@ -6,7 +7,7 @@ test.each([
   ['at the top', list],
   ['data', { data: list, status: true, errMsg: '' }],
   ['three levels deep', { data: { data: { data: list } } }],
-  ['recent_messages', { data: [{ id: 2 }], recent_messages: list }],
+  ['message_list', { data: [{ id: 2 }], messageList: list }],
   ['items of messages', { data: [{ id: 2 }], messages: { items: list } }],
   ['payload of data', { data: { meta: {}, payload: list } }],
   ['an object that PHP made from a list', { status: true, data: { 0: { id: 1 } } }],
@@ -14,9 +15,10 @@ test.each([
   expect(findRecords(data, 'messages')).toEqual(list);
 });
 
-const general = 'result records rows list docs nodes edges response _embedded';
-const own = 'threads dialogs rooms tickets inbox customers clients leads subscribers visitors';
-test.each(`${general} ${own}`.split(' '))('is found, also if it is empty, in %s', (name) => {
+const general = 'data result results response payload items records rows list _embedded';
+const own = `conversations conversation_list chats chat_list threads tickets inbox contacts contact_list customers clients
+  subscribers leads`;
+test.each(`${general} ${own}`.split(/\s+/))('is found, also if it is empty, in %s', (name) => {
   expect(findRecords({ [name]: [] }, 'conversations')).toEqual([]);
 });
 
@@ -29,7 +31,8 @@ test('is the one asked for if there are two', () => {
 });
 
 test.each([
-  ['user_chats', 'conversations'],
+  ['chats', 'conversations'],
+  ['chat_history', 'messages'],
   ['history', 'messages'],
   ['msgs', 'messages'],
 ] as const)('is the one of %s for %s, even if it is empty', (name, wanted) => {
@@ -48,23 +51,36 @@ test('is never one under any other name', () => {
   expect(findRecords({ conversations: list }, 'messages')).toBeUndefined();
 });
 
-test.each([[{ data: [] }], [{ conversations: [], contacts: list }], [[]]])(
-  'is empty: %j',
-  (data) => {
-    expect(findRecords(data, 'conversations')).toEqual([]);
-  },
-);
+const nothing = [{ data: [] }, { conversations: [], contacts: list }, []];
+const nothingElse = [
+  ...[
+    {},
+    { data: {} },
+    { data: null, status: true, errMsg: '' },
+    { data: { conversations: null } },
+  ],
+  ...[{ data: { open: [], closed: [] } }, { conversations: {} }],
+];
+test.each([...nothing, ...nothingElse])('is empty for conversations: %j', (data) => {
+  expect(findRecords(data, 'conversations')).toEqual([]);
+});
+
+// A contact is listed because of some.
+test.each(nothingElse)('of messages is not found in %j', (data) => {
+  expect(findRecords(data, 'messages')).toBeUndefined();
+});
+
+test('of several lists is the first that has records', () => {
+  expect(findRecords({ items: [{ id: 2 }], data: list }, 'conversations')).toEqual(list);
+  // Of notices.
+  expect(findRecords({ messages: [], data: list }, 'messages')).toEqual(list);
+});
 
 test.each([
   [null],
-  [{}],
   ['text'],
-  [{ data: {} }],
   [{ data: { data: { data: { data: list } } } }],
-  [{ status: true, data: null, errMsg: '' }],
-  [{ data: list, items: list }],
-  // An empty list of the right name may be another thing, such as a list of notices.
-  [{ conversations: [], data: list }],
+  [{ status: true, errMsg: '' }],
   [['a', 'b']],
   [{ data: [1, 2] }],
   [{ data: { 0: 'a', 1: 'b' } }],

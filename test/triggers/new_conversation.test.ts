@@ -54,11 +54,14 @@ describe('a conversation that the business started', () => {
   });
 });
 
-test('a conversation without a time of creation is never new, and a list of them is an error', async () => {
-  const undated = { id: 1, name: 'Asha' };
-  const dated = { id: 2, name: 'Ravi', created_at: hoursAgo(1).toISOString() };
-  expect(await pollRecords('new_conversation', [undated, dated])).toMatchObject([{ name: 'Ravi' }]);
-  await expect(pollRecords('new_conversation', [undated])).rejects.toMatchObject({
-    message: expect.stringContaining('have no time of creation. Use New Message instead.'),
+test('conversations without a time of creation fire with activity in the last 24 hours', async () => {
+  const active = (id: number, hours: number) => ({
+    ...{ id, name: `${hours}`, last_client_reply_at: hoursAgo(hours).toISOString() },
+    updated_at: hoursAgo(hours).toISOString(),
   });
+  const list = [{ id: 1, name: 'unknown' }, active(2, 25), active(3, 23), active(4, 1)];
+  const found = await pollRecords('new_conversation', list);
+  expect(found.map(({ name }) => name)).toEqual(['1', '23']);
+  const meta = { isPopulatingDedupe: true };
+  expect(await pollRecords('new_conversation', list, [], { meta })).toHaveLength(4);
 });

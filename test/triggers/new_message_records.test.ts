@@ -82,6 +82,26 @@ describe('messages without a time', () => {
   });
 });
 
+test('a message whose time is odd fires by its older neighbour, and not without one', async () => {
+  const odd = (id: number) => ({ id, value: 'x', is_message_by_contact: 1, created_at: 'now' });
+  const messages = [odd(9), { id: 8, value: 'x', ...incoming }, odd(7)];
+  const found = await poll([asha], messages);
+  expect(found).toMatchObject([{ id: '9', sent_at: now, created_at: 'now' }, { id: '8' }]);
+  await expect(poll([asha], [odd(9), odd(7)])).rejects.toMatchObject({
+    message: expect.stringContaining('its messages have no time'),
+  });
+});
+
+test.each([
+  [{ subscribed: 0 }, {}, true],
+  [{ subscribed: 1 }, {}, false],
+  [{ subscribed: 1 }, { opted_out: true }, true],
+  [{}, {}, null],
+])('of a contact %j and a message %j, opted_out is %j', async (person, record, expected) => {
+  const message = { id: 1, value: 'STOP', ...incoming, ...record };
+  expect(await poll([{ ...asha, ...person }], [message])).toMatchObject([{ opted_out: expected }]);
+});
+
 test("the contact that was asked for wrote, whatever a shared card or an agent's ID says", async () => {
   const bo = { id: 6, name: 'Bo', phone: '15550100' };
   const record = { id: 1, value: 'x', contact_id: 6, contact: bo, ...incoming };

@@ -40,6 +40,20 @@ async function read(
   return { read: read_, failure, calls: service.calls.length };
 }
 
+test.each([json([]), json({ message: 'No messages found' }, 404)])(
+  'an empty list is asked for once more when seeding, and then believed: %j',
+  async (empty) => {
+    const all = [1, 2, 3];
+    expect(await read(3, [empty])).toMatchObject({ read: all, calls: 3 });
+    expect(await read(3, [empty], true)).toMatchObject({ read: all, calls: 4 });
+    expect(await read(3, [empty, empty], true)).toMatchObject({ read: all, calls: 4 });
+  },
+);
+
+test("null isn't an empty list of messages", async () => {
+  expect(await read(3, [json({ data: null, status: true })])).toMatchObject({ read: [1, 3] });
+});
+
 const unreadable: [string, StubAnswer][] = [
   ['a lock', json({ status: 'error', message: 'This chat is assigned to Ravi' })],
   ['500', json({ message: 'Server Error' }, 500)],
