@@ -104,8 +104,8 @@ export class ConversationTimes {
 
   /**
    * Since when a message of the contact has had no reply; null if the business wrote last, or if nothing
-   * says who did. A time of the business's own that is older takes precedence over a flag that the contact
-   * wasn't last: services clear it when somebody reads the messages.
+   * says who did. A time of the business's own that is older, or empty, takes precedence over a flag that the
+   * contact wasn't last: services clear it when somebody reads the messages.
    */
   get unansweredSince(): string | null {
     const wroteAt = this.contactWroteAt;
@@ -113,10 +113,10 @@ export class ConversationTimes {
     const { business, either } = this;
     const isLast = this.lastIsIncoming;
     const second = inWholeSeconds(wroteAt);
-    if (isLast === false && (business.at === null || inWholeSeconds(business.at) >= second))
-      return null;
-    const isStated = business.isStated || either.isStated;
-    if (!isLast && !(isStated && business.areRead && either.areRead)) return null;
+    const isEarlier = business.isStated && inWholeSeconds(business.at ?? '') < second;
+    if (isLast === false && !isEarlier) return null;
+    if (!isLast && !(business.isStated || either.isStated)) return null;
+    if (!isLast && !(business.areRead && either.areRead)) return null;
     const last = latest([either.at, this.insideAt]);
     const isOwn = isLast && Date.parse(last ?? wroteAt) - Date.parse(wroteAt) <= mostDelay;
     const answeredAt = latest([business.at, isOwn ? null : last]) ?? '';

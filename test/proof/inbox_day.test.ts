@@ -35,6 +35,8 @@ const inNewYork: Spelling = (at) =>
 class OddService {
   readonly written: Written[] = [];
   readonly locked = new Set<number>();
+  /** When each contact's messages were last read, which clears the flag that they wrote last. */
+  readonly readAt = new Map<number, number>();
   isAway = false;
   private turn = 0;
 
@@ -46,6 +48,8 @@ class OddService {
     private readonly lag: number,
     /** How many conversations it lists. */
     private readonly listed: number,
+    /** Whether its list says who wrote last, as the near kin's does. */
+    private readonly hasFlag: boolean,
   ) {}
 
   readonly stub = new StubService(({ url, body }): StubAnswer => {
@@ -54,6 +58,7 @@ class OddService {
     const asked = parseJson(body);
     const contact = isPlainObject(asked) ? Number(asked.contact_id) : 0;
     if (this.locked.has(contact)) return { status: 423, body: '{"message":"Locked by Ravi"}' };
+    this.readAt.set(contact, this.now());
     return this.list(this.messages(contact));
   });
 
@@ -70,10 +75,17 @@ class OddService {
     const conversations = [...Map.groupBy(newestFirst, ({ contact }) => contact)];
     return conversations.slice(0, this.listed).map(([contact, all]) => {
       const theirs = all.filter(({ incoming }) => incoming).map(({ at }) => at);
+      const ours = all.filter(({ incoming }) => !incoming).map(({ at }) => at);
+      const [newest] = all;
+      const isUnread = newest?.incoming && newest.at > (this.readAt.get(contact) ?? 0);
       const times = { last_reply_at: this.listTime(Math.max(...all.map(({ at }) => at))) };
       return {
         ...{ id: contact, name: `Contact ${contact}`, phone: `9198765${contact}`, ...times },
         last_client_reply_at: theirs.length > 0 ? this.listTime(Math.max(...theirs)) : null,
+        ...(this.hasFlag && {
+          last_support_reply_at: ours.length > 0 ? this.listTime(Math.max(...ours)) : null,
+          is_last_message_by_contact: isUnread ? 1 : 0,
+        }),
         created_at: this.listTime(
           contact < firstNew ? start - 30 * 24 * hour : (all.at(-1)?.at ?? 0),
         ),
@@ -118,6 +130,10 @@ interface Day {
   listed?: number;
   /** Whether the Zap is switched off for two hours. */
   pauses?: boolean;
+  /** Of the connection. */
+  timeZone?: string;
+  /** Whether a Zap with New Message polls the same inbox, which reads the messages. */
+  isRead?: boolean;
 }
 
 const contacts = 23;
@@ -135,8 +151,14 @@ async function play(day: Day) {
     (at) =>
       spell(at + ahead);
   const service = new OddService(
-    ...([onItsClock(listTime), onItsClock(messageTime), () => now, lag, listed] as const),
+    onItsClock(listTime),
+    onItsClock(messageTime),
+    () => now,
+    lag,
+    listed,
+    day.isRead === true,
   );
+  const connection = { ...authData, ...(day.timeZone && { timeZone: day.timeZone }) };
   const write = (contact: number, at: number, incoming = true, failsAt?: number) =>
     service.written.push({ id: service.written.length + 1, contact, at, incoming, failsAt });
   const poll = async (meta = {}) => {
@@ -144,13 +166,17 @@ async function play(day: Day) {
     turnClock(new Date(now));
     const method = `triggers.${trigger}.operation.perform`;
     const ofZap = memory ? { zap: { id: '17' }, ...meta } : meta;
-    const found = await step(method, { authData, meta: ofZap, cache }, service.stub);
+    const run = { authData: connection, meta: ofZap, cache };
+    const found = await step(method, run, service.stub);
     // One request a contact.
     const asked = service.stub.calls
       .map(({ body }) => body)
       .filter((b) => b.includes('contact_id'));
     expect(new Set(asked).size).toBe(asked.length);
     if (!Array.isArray(found)) throw new Error('The trigger gave no list');
+    if (day.isRead) {
+      await step('triggers.new_message.operation.perform', { ...run, meta: {} }, service.stub);
+    }
     return found;
   };
   // The history of 20 contacts, an hour apart, and of three who wrote long ago.
@@ -257,6 +283,32 @@ test.each<[Trigger, string, Omit<Day, 'trigger'>]>([
     expect(fired).toEqual(wanted);
   },
 );
+
+const india = { listTime: inIndia, messageTime: inIndia };
+const newYork = { listTime: inNewYork, messageTime: inNewYork };
+
+describe.each<[Trigger, Partial<Day>]>([
+  ['new_message', works],
+  ['unanswered_conversation', { isRead: true }],
+])('in a day with a server that has a zone, beside New Message, %s', (trigger, ways) => {
+  test.each<[string, Omit<Day, 'trigger'>]>([
+    ['in UTC', {}],
+    ['in India', { ...india, timeZone: 'Asia/Kolkata' }],
+    ['in New York', { ...newYork, timeZone: 'America/New_York' }],
+  ])('fires once for each, with a server %s that the connection knows', async (_name, day) => {
+    const { fired, wanted } = await play({ trigger, ...ways, ...day });
+    expect(fired).toEqual(wanted);
+  });
+});
+
+// Five and a half hours late, and at once: the connection's test asks for the first, and can't detect the second.
+test.each([
+  ['late with a server in India', india],
+  ['wrongly with a server in New York', newYork],
+])('without a zone, Unanswered Conversation fires %s', async (_name, day) => {
+  const { fired, wanted } = await play({ trigger: 'unanswered_conversation', ...day });
+  expect(fired).not.toEqual(wanted);
+});
 
 test('in a day with a list that ends early, no old conversation fires as new', async () => {
   const { fired, wanted } = await play({ trigger: 'new_conversation', listed: 15 });

@@ -90,6 +90,7 @@ describe('a contact waits for a reply', () => {
     ['not by a flag for no', { ...wrote, is_last_message_by_contact: 0 }, false],
     // Reading the messages clears the flag.
     ['as the business wrote earlier', { ...isRead, ...earlier }, true],
+    ['as the business never wrote', { ...isRead, last_support_reply_at: null }, true],
     ['not at equal times', { ...isRead, last_support_reply_at: day }, false],
     [
       'not if the bot wrote',
