@@ -5,8 +5,8 @@ import { flagIn, textIn } from './values';
 
 export type Direction = 'incoming' | 'outgoing';
 
-const incomingWords = wordSet('in incoming inbound received receive');
-const outgoingWords = wordSet('out outgoing outbound sent send');
+const incomingWords = wordSet('in incoming inbound received');
+const outgoingWords = wordSet('out outgoing outbound sent');
 const contactWords = wordSet('contact customer client visitor lead guest');
 const businessWords = wordSet(`
   agent admin operator staff support team employee business company me us

@@ -16,7 +16,7 @@ const types: [MediaType, RegExp][] = [
   ['video', /video/],
   ['audio', /audio|voice|\bptt\b/],
   ['document', /document|\bpdf\b|application/],
-  ['other', /^(?:file|sticker|media|attachment)s?$/],
+  ['other', /^(?:file|sticker|media|attachment)/],
 ];
 
 /**

@@ -151,7 +151,7 @@ function errorIn(value: unknown): string | null {
 
 /** The statuses that a message may have reached; `delivered` includes those that were read. */
 const reached = {
-  failed: /fail|undeliver|not.?deliver|reject|bounce|expired|(?<!un)block|^error/,
+  failed: /fail|undeliver|not.?deliver|reject|bounce|expired|^block|^error/,
   delivered: /^(?:delivered|read|seen|played)$/,
   read: /^(?:read|seen|played)$/,
 };

@@ -7,11 +7,11 @@ import { wordList } from '../../src/values/words';
 const messages = `
   direction=incoming=true is_message_by_contact message_by_customer is_by_client by_contact is_sent_by_contact sent_by_customer
     is_from_client from.contact incoming is_incoming is_incoming_message inbound is_inbound direction=in direction=incoming
-    type=incoming message_type=received msg_type=inbound message_direction=receive msg_direction=incoming_message flow=in
+    type=incoming message_type=received msg_type=inbound message_direction=received msg_direction=incoming_message flow=in
     kind=inbound isMessageByContact
   direction=outgoing=true is_message_by_me from_us by_business key.from_me is_mine is_sender outgoing is_outgoing
     is_outgoing_message outbound is_outbound direction=out type=outgoing message_type=sent msg_type=outbound
-    message_type=outgoing kind=send
+    message_type=outgoing kind=sent
   direction=incoming=customer sender_type sender_role sender sent_by sent_by.type sent_by_role from_type from.role from by
     author_type author_role author role created_by_type created_by.role created_by actor_type user_type origin source=visitor
     origin=lead origin=guest origin=client origin=contact
