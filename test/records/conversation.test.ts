@@ -166,6 +166,7 @@ describe('a number', () => {
     ['9198765432', '91', '+919198765432'],
     ['919876543210', '+91', '+919876543210'],
     ['17025550132', '1', '+17025550132'],
+    ['17025550132', '91', '+17025550132'],
     ['+14155550100', '91', '+14155550100'],
     ['07911123456', '44', '+447911123456'],
     ['0612345678', '0039', '+390612345678'],
@@ -178,7 +179,8 @@ describe('a number', () => {
     ['98765', 'IN', '98765'],
   ])('%s beside the dial code %s is %s', (phone, country_code, expected) => {
     const asItIs = (one: string) => one;
-    for (const raw of [{ contact: { phone, country_code } }, { phone, dialCode: country_code }]) {
+    const beside = { contact_phone: phone, phone_dial_code: country_code };
+    for (const raw of [{ contact: { phone, country_code } }, { phone, country_code }, beside]) {
       const [one] = readConversations([{ id: 1, ...raw }]);
       expect(one?.output(asItIs).phone).toBe(expected);
     }

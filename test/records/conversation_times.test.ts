@@ -91,6 +91,7 @@ describe('a contact waits for a reply', () => {
     // Reading the messages clears the flag.
     ['as the business wrote earlier', { ...isRead, ...earlier }, true],
     ['as the business never wrote', { ...isRead, last_support_reply_at: null }, true],
+    ['not by an odd time of its own', { ...isRead, last_support_reply_at: 'yesterday' }, false],
     ['not at equal times', { ...isRead, last_support_reply_at: day }, false],
     [
       'not if the bot wrote',

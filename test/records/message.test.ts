@@ -266,12 +266,14 @@ test.each([
   expect(read(record).text).toBe('Yes');
 });
 
-test.each([{ key: { id: 'm1', fromMe: true } }, { _id: 'm1' }, { sid: 'x', id: 'm1' }])(
-  'is identified by its own ID in %j',
-  (record) => {
-    expect(readMessages([record], 12, '')[0]?.id).toBe('m1');
-  },
-);
+test.each([
+  { key: { id: 'm1', fromMe: true } },
+  { _id: 'm1' },
+  { sid: 'x', id: 'm1' },
+  { id: 0, uid: 'm1' },
+])('is identified by its own ID in %j', (record) => {
+  expect(readMessages([record], 12, '')[0]?.id).toBe('m1');
+});
 
 test.each<[unknown, string | null]>([
   [{ date: '2024-05-01 10:20:30.000000', timezone_type: 3, timezone: 'UTC' }, '10:20:30.000Z'],
