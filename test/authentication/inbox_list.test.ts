@@ -30,9 +30,9 @@ test.each<[number, string | object]>([
 
 const minute = 60_000;
 
-/** A list whose newest activity is this many minutes ahead, as a server writes it that has no zone. */
+/** A list whose newest activity is this many minutes ahead, and some seconds, as a server writes it that has no zone. */
 function answerAhead(minutes: number, suffix = '') {
-  const at = new Date(Date.now() + minutes * minute + 1_000).toISOString().slice(0, 19);
+  const at = new Date(Date.now() + minutes * minute + 24_000).toISOString().slice(0, 19);
   const written = at.replace('T', ' ') + suffix;
   const old = { id: 2, name: 'Ravi', last_reply_at: '2024-05-01 10:20:30' };
   answerInbox(200, { data: [old, { id: 1, name: 'Asha', last_client_reply_at: written }] });
