@@ -14,7 +14,7 @@ export const personPaths = {
     wa_id phone phone_number phone_no mobile mobile_number mobile_no whatsapp whatsapp_number msisdn
     telephone cell contact_number`),
   dialCode: wordList(`
-    country_code dial_code calling_code phone_country_code phone_dial_code phone_code`),
+    country_code dial_code country_phone_code phone_country_code phone_dial_code phone_code`),
 };
 
 /** Of the contact in an object, or in fields named for them: `contact_phone`. */

@@ -110,3 +110,12 @@ test.each(rowsOf(conversations))('a conversation states by each path alone: %s',
   });
   expect(found).toEqual(expected);
 });
+
+test.each(
+  wordList(
+    'country_code dial_code country.phone_code phone_country_code phone_dial_code phone_code',
+  ),
+)('a dial code is stated by %s', (path) => {
+  const record = { id: 1, phone: '9876543210', ...recordWith(path, '91') };
+  expect(readConversations([record])[0]?.contact.phone).toBe('+919876543210');
+});
