@@ -9,102 +9,125 @@ export interface ListedCampaign {
   text: TemplateText | undefined;
 }
 
+/** An entry as it was entered: `Name`, `Name | First name = there, Code`, or `Name | Hello {{First name}}`. */
+export type Entry =
+  | { is: 'name'; name: string }
+  | { is: 'labels'; name: string; labels: string }
+  | { is: 'text'; name: string; text: string };
+
+/** What was read of an entry: a campaign, or what is wrong with it, and the remedy. */
+export type ReadEntry =
+  | { is: 'campaign'; campaign: ListedCampaign }
+  | { is: 'mistake'; name: string; problem: string };
+
 // Each separator, unless a backslash stands before it.
 export const bar = /(?<!\\)\|/;
 const comma = /(?<!\\),/;
 const equals = /(?<!\\)=/;
+const semicolon = /(?<!\\);/;
 
-const wholePlaceholder = /\{\{([^{}\n]*)\}\}/g;
-const single = /(?<!\\)(?:\{[^{}]*\}|\[[^[\]]*\])/;
+/** `{{1: First name}}`, in which the first group is what stands inside. */
+const placeholder = /\{\{([^{}\n]*)\}\}/g;
 
-/** No name of a campaign or a placeholder that anybody reported has more words. */
+/** `{1}` or `[first name]`, which no template has. */
+const singleMark = /(?<!\\)(?:\{[^{}]*\}|\[[^[\]]*\])/;
+
+const doubleBraces = /\{\{|\}\}/;
+
+/** No name of a placeholder that anybody reported has more words, and few names of campaigns. */
 export const mostWords = 4;
 
 const problems = {
-  name: 'has no campaign name before its vertical bar. Add the name or remove the line',
+  noName: 'has no campaign name before its vertical bar. Add the name or remove the line',
+  noBar:
+    "has a placeholder, but no vertical bar. Put | between the campaign's name and the template's text",
   braces:
     "has braces or brackets that aren't a placeholder's. Enter double braces around each placeholder, behind the vertical bar",
-  numbers:
-    "has placeholders that aren't numbered 1, 2, 3, and so on. Number all of them as in the template, or none",
+  comma:
+    'has a comma. Enter each campaign on its own line, or a backslash before a comma that belongs to a name',
   semicolon:
     'has a semicolon. Enter each campaign on its own line, or a backslash before a semicolon that belongs to a name',
+  numbers:
+    "has placeholders that aren't numbered 1, 2, 3, and so on. Number all of them as in the template, or none",
   repeat: 'has two placeholders with one name. Give each its own name',
   sentence:
     'has a text without placeholders in double braces. If the template has none, enter nothing behind the vertical bar',
 };
 
-/** Whether an entry has its template's text: whether there's a placeholder behind its bar. */
-export function hasText(entry: string): boolean {
-  return entry.split(bar).slice(1).join().includes('{{');
+/** Reads one entry of the campaign list (design, "Campaign list"). Of a mistaken one, only the name is known. */
+export function readEntry(entry: Entry): ReadEntry {
+  const name = unescaped(entry.name);
+  if (entry.is === 'name') return readName(name, entry.name);
+  if (name === '') return { is: 'mistake', name, problem: problems.noName };
+  if (doubleBraces.test(entry.name)) return { is: 'mistake', name, problem: problems.braces };
+  if (semicolon.test(entry.name)) return { is: 'mistake', name, problem: problems.semicolon };
+  return entry.is === 'labels' ? readLabels(name, entry.labels) : readTemplate(name, entry.text);
 }
 
-/**
- * Reads one entry of the campaign list: `Name`, `Name | First name = there, Code`, or
- * `Name | Hello {{First name = there}}` (design, "Campaign list").
- *
- * @returns what is wrong with the entry, and the remedy; of an invalid one, only the name is kept
- */
-export function readEntry(entry: string): {
-  campaign: ListedCampaign;
-  problem: string | undefined;
-} {
-  const [before = '', ...rest] = entry.split(bar);
-  const behind = rest.join('|').trim();
-  const name = unescaped(before.trim());
-  const isText = hasText(entry);
-  const names = isText || behind === '' ? [] : behind.split(comma).map(readLabel);
-  const named = { placeholders: rest.length === 0 ? undefined : withKeys(names), text: undefined };
-  const template = isText ? readTemplate(behind) : named;
-  const keys = template?.placeholders?.map(({ key }) => key) ?? [];
-  const outside = `${before}|${behind.replace(wholePlaceholder, ' ')}`;
-  const problem = [
-    name === '' && problems.name,
-    (/\{\{|\}\}/.test(outside) || (!isText && single.test(behind))) && problems.braces,
-    /(?<!\\);/.test(isText ? before : entry) && problems.semicolon,
-    template === undefined && problems.numbers,
-    // Two labels with one key would both have the value of one.
-    new Set(keys).size < keys.length && problems.repeat,
-    names.some(({ label }) => label.split(/\s+/).length > mostWords) && problems.sentence,
-  ].find((one) => one !== false);
-  const isRead = problem === undefined && template !== undefined;
-  return { campaign: { name, ...(isRead ? template : unread) }, problem };
+function readName(name: string, entered: string): ReadEntry {
+  const mistake = (problem: string): ReadEntry => ({ is: 'mistake', name, problem });
+  if (doubleBraces.test(entered)) return mistake(problems.noBar);
+  if (semicolon.test(entered)) return mistake(problems.semicolon);
+  if (comma.test(entered)) return mistake(problems.comma);
+  return { is: 'campaign', campaign: { name, placeholders: undefined, text: undefined } };
 }
 
-const unread = { placeholders: undefined, text: undefined };
+/** Reads `First name = there, Code`; '' says that the template has no placeholders. */
+function readLabels(name: string, entered: string): ReadEntry {
+  const mistake = (problem: string): ReadEntry => ({ is: 'mistake', name, problem });
+  if (doubleBraces.test(entered) || singleMark.test(entered)) return mistake(problems.braces);
+  if (semicolon.test(entered)) return mistake(problems.semicolon);
+  const labels = entered === '' ? [] : entered.split(comma).map(readLabel);
+  const placeholders = withKeys(labels);
+  if (!areDistinct(placeholders)) return mistake(problems.repeat);
+  if (labels.some(({ label }) => wordsIn(label) > mostWords)) return mistake(problems.sentence);
+  return { is: 'campaign', campaign: { name, placeholders, text: undefined } };
+}
+
+/** Reads `Hello {{1: First name = there}}, your code is {{2: Code}}.` */
+function readTemplate(name: string, template: string): ReadEntry {
+  const mistake = (problem: string): ReadEntry => ({ is: 'mistake', name, problem });
+  if (doubleBraces.test(template.replace(placeholder, ' '))) return mistake(problems.braces);
+  // What stands inside double braces is at the odd indexes.
+  const pieces = template.split(placeholder);
+  const marks = pieces.map((piece, at) => (at % 2 === 1 ? readMark(piece) : undefined));
+  // A placeholder may come twice, and be named in either place.
+  const labels = new Map<number | string, Label>();
+  for (const mark of marks) {
+    if (mark === undefined) continue;
+    const { label, fallback } = labels.get(mark.key) ?? { label: '', fallback: '' };
+    labels.set(mark.key, { label: label || mark.label, fallback: fallback || mark.fallback });
+  }
+  const keys = inOrder([...labels.keys()]);
+  if (keys === undefined) return mistake(problems.numbers);
+  const placeholders = withKeys(keys.flatMap((key) => labels.get(key) ?? []));
+  if (!areDistinct(placeholders)) return mistake(problems.repeat);
+  const text = pieces.map((piece, at) => {
+    const mark = marks[at];
+    return mark ? keys.indexOf(mark.key) : unescaped(piece.replaceAll('\\n', '\n'));
+  });
+  return { is: 'campaign', campaign: { name, placeholders, text } };
+}
 
 /** A placeholder as the list has it. */
 type Label = Omit<Placeholder, 'key'>;
-
-/** Reads a template's text; undefined if it has numbers other than 1, 2, 3, and so on. */
-function readTemplate(template: string) {
-  // What stands inside double braces is at the odd indexes.
-  const pieces = template.split(wholePlaceholder);
-  const marks = pieces.filter((_, at) => at % 2 === 1).map(readMark);
-  // A placeholder may come twice.
-  const labels = new Map<number | string, Label>();
-  for (const { key, label, fallback } of marks) {
-    const known = labels.get(key);
-    labels.set(key, { label: known?.label || label, fallback: known?.fallback || fallback });
-  }
-  const isNumbered = marks.some(({ key }) => typeof key === 'number');
-  const found = [...labels.keys()];
-  const keys = isNumbered ? found.map((_, index) => index + 1) : found;
-  const inOrder = keys.map((key) => labels.get(key)).filter((label) => label !== undefined);
-  if (inOrder.length < labels.size) return undefined;
-  const text = pieces.map((piece, at) =>
-    at % 2 === 0 ? unescaped(piece.replaceAll('\\n', '\n')) : keys.indexOf(readMark(piece).key),
-  );
-  return { placeholders: withKeys(inOrder), text };
-}
 
 /**
  * Reads what stands inside double braces: `1`, `First name = there`, or `1: First name = there`. Its key
  * is its number, otherwise its label.
  */
-function readMark(text: string): Label & { key: number | string } {
-  const [start, number] = /^\s*(\d+)\s*(?::|(?==)|$)/.exec(text) ?? [''];
-  const label = readLabel(text.slice(start.length));
+function readMark(inside: string): Label & { key: number | string } {
+  // Such as `1: `, or the `1 ` of `1 = there`.
+  const [start, number] = /^\s*(\d+)\s*(?::|(?==)|$)/.exec(inside) ?? [''];
+  const label = readLabel(inside.slice(start.length));
   return { ...label, key: number === undefined ? label.label : Number(number) };
+}
+
+/** The keys in the template's order; undefined if there are numbers, but not just 1, 2, 3, and so on. */
+function inOrder(keys: (number | string)[]): (number | string)[] | undefined {
+  if (keys.every((key) => typeof key === 'string')) return keys;
+  const numbers = keys.map((_, at) => at + 1);
+  return numbers.every((number) => keys.includes(number)) ? numbers : undefined;
 }
 
 /** Reads `First name = there`. */
@@ -113,7 +136,16 @@ function readLabel(text: string): Label {
   return { label: unescaped(label.trim()), fallback: unescaped(rest.join('=').trim()) };
 }
 
+/** Two labels with one key would both have the value of one. */
+function areDistinct(placeholders: readonly Placeholder[]): boolean {
+  return new Set(placeholders.map(({ key }) => key)).size === placeholders.length;
+}
+
 /** A backslash before a special character makes it literal; any other backslash stays. */
 function unescaped(text: string): string {
   return text.replace(/\\([|,=;{[])/g, '$1');
+}
+
+export function wordsIn(text: string): number {
+  return text.trim().split(/\s+/).length;
 }

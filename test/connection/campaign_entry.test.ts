@@ -50,11 +50,10 @@ test.each<[string, string, ListedCampaign[]]>([
     'A | {{1st}} {{2 names}} {{bundle.x}}',
     [entry('A', ['1st', '2 names', 'bundle.x'], ['', 0, ' ', 1, ' ', 2, ''])],
   ],
-  ['an entry that repeats it by name', 'A | {{x}}\n#\nA', [entry('A')]],
   [
     'several lines, up to the next one with a bar',
-    'B\nA | Hi {{x}},\r\n\n; thanks\n\nC | y\nD',
-    [entry('B'), entry('A', ['x'], ['Hi ', 0, ',\n\n; thanks']), entry('C', ['y']), entry('D')],
+    'B\nA | Hi {{x}},\r\n\n; thanks\n\nC |\nD',
+    [entry('B'), entry('A', ['x'], ['Hi ', 0, ',\n\n; thanks']), entry('C', []), entry('D')],
   ],
   [
     'several lines, the first without a placeholder, up to a comment',

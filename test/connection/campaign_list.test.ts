@@ -31,7 +31,6 @@ test.each<[string, string, ListedCampaign[]]>([
     [entry('A', []), entry('B B', ['x'])],
   ],
   ['a hash sign that begins a name', '#1 offer | x', [entry('#1 offer', ['x'])]],
-  ['the last entry of a name', 'A | x\nB\nA | y, z', [entry('A', ['y', 'z']), entry('B')]],
   [
     'names of object members',
     '__proto__ | x\nconstructor',
@@ -65,8 +64,6 @@ const semicolon =
   'has a semicolon. Enter each campaign on its own line, or a backslash before a semicolon that belongs to a name.';
 const brackets =
   "has braces or brackets that aren't a placeholder's. Enter double braces around each placeholder, behind the vertical bar.";
-const partOfText =
-  "could be part of the text above it. If it is, enter a backslash before its vertical bar. If it's a campaign, enter one at the start of the line.";
 
 // Each of them would otherwise be a campaign that nobody has, or a placeholder that no template has.
 test.each<[string, string, string]>([
@@ -75,43 +72,123 @@ test.each<[string, string, string]>([
   ['a semicolon before a text', 'A; B | Hi {{x}}', `line 1: "A; B | Hi…" ${semicolon}`],
   ['a number in single braces', 'A | Hi {1}', `line 1: "A | Hi…" ${brackets}`],
   ['a name in brackets', 'A | Hi [first name]', `line 1: "A | Hi [first name]" ${brackets}`],
-  ['a sentence below a text', 'A | Hi {{x}}\nBye! | Us', `line 2: "Bye! | Us" ${partOfText}`],
-  [
-    'many words below a text, and a placeholder',
-    'A | Hi {{x}}\nReply STOP to opt out | {{y}}',
-    `line 2: "Reply STOP to opt out |…" ${partOfText}`,
-  ],
 ])('names the line that has %s', (_name, text, problem) => {
   const { problems } = readCampaignList(text);
   expect(problems).toEqual([`Campaigns, ${problem}`]);
   for (const one of problems) expectPlainWords(one);
 });
 
-test("reads a template's text with a bar in its last line once the line says what it is", () => {
-  const lines = [
-    'A | Hi {{x}},',
-    '',
-    'thanks; see you [soon].',
-    'Reply STOP to opt out | T&C apply',
-  ];
-  expect(readCampaignList(lines.join('\n')).problems).toEqual([
-    `Campaigns, line 4: "${lines[3]}" ${partOfText}`,
-  ]);
-  const asText = lines.join('\n').replace('out |', 'out \\|');
-  const text = ['Hi ', 0, `,\n\nthanks; see you [soon].\n${lines[3]}`];
-  expect(readCampaignList(asText)).toEqual({ campaigns: [entry('A', ['x'], text)], problems: [] });
-  const asCampaign = readCampaignList(lines.join('\n').replace('Reply', '\\Reply'));
-  expect(asCampaign.problems).toEqual([]);
-  expect(asCampaign.campaigns[1]).toEqual(entry('Reply STOP to opt out', ['T&C apply']));
+// What a marketer pastes: the lines, and what the connection's test says of the first in doubt.
+const either =
+  "could be part of the text above it. If it's a campaign, enter a backslash at the start of the line. If it's text, enter one at the end.";
+
+test.each<[string, string[], string | undefined]>([
+  ['names alone', ['Welcome offer', 'Reminder for all who left a cart', 'payment_due'], undefined],
+  [
+    'names alone, below a text',
+    ['welcome | Hi {{1: First name}}!', 'payment_due', 'invoice_ready'],
+    `2: "payment_due" ${either}`,
+  ],
+  [
+    'a name above its text',
+    ['welcome_offer', 'Hello {{1}}, welcome!'],
+    `2: "Hello…" is a template's text. To list it, put | behind the name in line 1.`,
+  ],
+  [
+    'a name above its text without placeholders',
+    ['new_arrivals', 'Our new arrivals are here!', 'Reply STOP to opt out'],
+    `2: "Our new arrivals are here!" reads like a template's text. If it is, put | behind the name in line 1. If it's a campaign, enter a backslash at the start of the line.`,
+  ],
+  [
+    'two templates with footers and bars',
+    ['welcome | Hi {{1}}!', 'Shoes | Bags', 'payment_due | Dear {{1}}, {{2}} is due.', 'Acme | x'],
+    `2: "Shoes | Bags" ${either}`,
+  ],
+  [
+    'a footer of many words before its bar',
+    ['welcome | Hi {{1}}!', 'Reply STOP to opt out | {{2}}'],
+    `2: "Reply STOP to opt out |…" ${either}`,
+  ],
+  ['a footer that ends a sentence', ['A | Hi {{x}}', 'Bye! |'], `2: "Bye! |" ${either}`],
+  [
+    'a footer below no placeholders',
+    ['new_arrivals |', 'Reply STOP to opt out'],
+    `2: "Reply STOP to opt out" ${either}`,
+  ],
+  [
+    'a new name with labels',
+    ['A | Hi {{1}}', 'Payment due | Amount'],
+    `2: "Payment due | Amount" ${either}`,
+  ],
+  ['a row of a table', ['A | Hi {{1}}', 'Total | Rs. {{2}}'], `2: "Total | Rs.…" ${either}`],
+  ['another', ['A | Hi {{x}}', 'Total | {{y}}'], `2: "Total |…" ${either}`],
+  [
+    'a bar between placeholders',
+    ['A | Hi {{1}}', 'Order {{2}} | Total {{3}}'],
+    `2: "Order…" has a vertical bar in a text. Enter a backslash before the bar.`,
+  ],
+  [
+    'the same name twice',
+    ['Welcome  offer', 'payment_due', 'Welcome offer | Hi {{1}}!'],
+    `3: "Welcome offer | Hi…" has the name of line 1. Remove one of them.`,
+  ],
+  [
+    'commas',
+    ['welcome, payment_due'],
+    '1: "welcome, payment_due" has a comma. Enter each campaign on its own line, or a backslash before a comma that belongs to a name.',
+  ],
+  [
+    'a template that ends in one word',
+    ['welcome | Hi {{1}}!', '', 'Cheers'],
+    `3: "Cheers" ${either}`,
+  ],
+  [
+    'cells of a spreadsheet',
+    ['welcome\tHi {{1}}!'],
+    `1: "welcome Hi…" has a placeholder, but no vertical bar. Put | between the campaign's name and the template's text.`,
+  ],
+  [
+    'a list with bullets',
+    ['- welcome', '- payment_due'],
+    '1: "- welcome" begins with a bullet or a number. Enter the name alone, or a backslash before a name that begins so.',
+  ],
+])('says of %s what to do', (_name, lines, problem) => {
+  const [first] = readCampaignList(lines.join('\n')).problems;
+  expect(first).toBe(problem && `Campaigns, line ${problem}`);
+  if (first) expectPlainWords(first);
 });
 
-test('reads campaigns below a text whose names are short, marked, or behind a comment', () => {
-  const text = 'A | Hi {{x}}\nOrder update | y\n\\New! |\n# Others\nCome, and see what is new |';
-  expect(readCampaignList(text)).toEqual({
+test('reads what is plain below a text, and what is marked', () => {
+  const lines = [
+    'welcome | Hi {{1}}, see',
+    '',
+    'www.example.com',
+    'Shoes | Bags\\',
+    'Reply STOP \\| T&C [apply]; bye',
+    'Cheers\\',
+    'Regards,',
+    'Payment due | Dear {{1: Name}}, it is due.',
+    'invoice_ready | Number',
+    'New arrivals |',
+    'Newsletter',
+    'Big sale |',
+    'Our big sale is on today!',
+    '\\Come and see what is new',
+    '\\- 50 % |',
+    '# Others',
+    'Come, and see what is new |',
+  ];
+  const text = '\n\nwww.example.com\nShoes | Bags\nReply STOP | T&C [apply]; bye\nCheers\nRegards,';
+  expect(readCampaignList(lines.join('\n'))).toEqual({
     campaigns: [
-      entry('A', ['x'], ['Hi ', 0, '']),
-      entry('Order update', ['y']),
-      entry('New!', []),
+      entry('welcome', [''], ['Hi ', 0, `, see${text}`]),
+      entry('Payment due', ['Name'], ['Dear ', 0, ', it is due.']),
+      entry('invoice_ready', ['Number']),
+      entry('New arrivals', []),
+      entry('Newsletter'),
+      entry('Big sale', [], ['Our big sale is on today!']),
+      entry('Come and see what is new'),
+      entry('- 50 %', []),
       entry('Come, and see what is new', []),
     ],
     problems: [],
