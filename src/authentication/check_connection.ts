@@ -11,6 +11,7 @@ import { readDefaultCountry } from '../fields/default_country';
 import { readChoice } from '../fields/settings';
 import type { InboxConversation } from '../records/conversation';
 import { latest } from '../records/values';
+import type { Refused } from '../reply/outcome';
 import { quotesSecret } from '../secrets/secrets';
 import { probeCampaigns } from '../service/campaign';
 import type { OpenConnection } from '../service/connection';
@@ -41,7 +42,8 @@ export const testConnection = connectionTest(async (run): Promise<{ label: strin
 });
 
 /**
- * The name of a connection in Zapier's lists: the user's own or the host, and what is connected. Neither
+ * The name of a connection in Zapier's lists, such as `Acme Store · inbox · 3 campaigns`: the user's own or the
+ * host, and what is connected, with the number of campaigns that were read, so that a lost one is noticed. Neither
  * with a credential, nor with braces, which the platform could take for its own.
  */
 export function connectionLabel(authData: AuthData): string {
@@ -54,7 +56,13 @@ export function connectionLabel(authData: AuthData): string {
   const name = [readTrimmed(authData[key], label), URL.parse(address)?.host ?? ''].find(
     (text) => text !== '' && !/[{}]/.test(text) && !quotesSecret(text, secrets),
   );
-  return `${shorten(name ?? 'Connection', 60)} (${connected.join(', ')})`;
+  const parts = [shorten(name ?? 'Connection', 60)];
+  if (connected.includes('inbox')) parts.push('inbox');
+  if (connected.includes('campaigns')) {
+    const count = readCampaignList(authData.campaigns).campaigns.length;
+    parts.push(count === 1 ? '1 campaign' : `${count} campaigns`);
+  }
+  return parts.join(' · ');
 }
 
 async function testServices(run: Run): Promise<void> {
@@ -76,8 +84,13 @@ async function testServices(run: Run): Promise<void> {
 
 async function testCampaigns(connection: OpenConnection): Promise<Failure | null> {
   const reply = await probeCampaigns(connection);
-  const isFault = reply.outcome === 'refused' && (reply.status === 403 || faults.has(reply.code));
-  return isFault ? describeRefusal(reply, connection) : null;
+  return reply.outcome === 'refused' && isFault(reply) ? describeRefusal(reply, connection) : null;
+}
+
+/** A campaign request without a recipient is always rejected somehow, by some services with a 500 and JSON. */
+function isFault({ code, status, reason }: Refused): boolean {
+  const isCrash = code === 'ServiceUnavailable' && reason === 'unknown reason';
+  return status === 403 || (faults.has(code) && !isCrash);
 }
 
 async function testInbox(connection: OpenConnection, zone: string | null): Promise<Failure | null> {
@@ -103,5 +116,5 @@ function clockProblem(list: InboxConversation[]): Failure | null {
   );
 }
 
-/** A campaign request without a recipient is always rejected somehow; this shows a fault of the connection. */
+/** What shows a fault of the connection. */
 const faults = wordSet('InvalidAddress InvalidCredentials RateLimited ServiceUnavailable');

@@ -105,6 +105,11 @@ function decideRead(answer: Answer, signs: Signs): Verdict {
   const ok = isSuccess(status);
   const elsewhere = elsewhereOf(answer, signs);
   if (elsewhere) return elsewhere;
+  // A program that is there, and failed on this request, if only because of the credential.
+  if (status === 500 && signs.body === 'json') {
+    const isCredential = signs.code === 'InvalidCredentials';
+    return [2, isCredential ? 'InvalidCredentials' : 'ServiceUnavailable', 'unknown reason'];
+  }
   if (status < 200 || status === 408 || status >= 500) return [2, 'ServiceUnavailable'];
   if (ok && !complete) return [2, 'ServiceUnavailable', 'broken'];
   if (ok && signs.body === 'broken') return [2, 'UnexpectedReply', 'broken'];

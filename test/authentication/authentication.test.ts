@@ -16,20 +16,20 @@ describe('the test of a connection', () => {
   test('tries only the halves that are filled in', async () => {
     answerCampaigns(400, { message: 'Campaign does not exist.' });
     expect(await succeed({ ...campaigns, baseUrl: inbox.baseUrl, accountName: ' Acme ' })).toEqual({
-      label: 'Acme (campaigns)',
+      label: 'Acme · 0 campaigns',
     });
     expect(nock.pendingMocks()).toEqual([]);
 
     answerInbox(200, { data: [], status: true, errMsg: '' });
     expect(await succeed({ ...inbox, apiKey: ' ' })).toEqual({
-      label: 'inbox.example.com (inbox)',
+      label: 'inbox.example.com · inbox',
     });
     expect(nock.pendingMocks()).toEqual([]);
 
     answerCampaigns(400, { message: 'Template params does not match the campaign' });
     answerInbox(200, []);
     expect(await succeed({ ...campaigns, ...inbox })).toEqual({
-      label: 'service.example.com (campaigns, inbox)',
+      label: 'service.example.com · inbox · 0 campaigns',
     });
     expect(nock.pendingMocks()).toEqual([]);
   });
@@ -39,9 +39,11 @@ describe('the test of a connection', () => {
     [200, ''],
     [400, { message: 'campaignName is required' }],
     [404, { message: 'Campaign does not exist.' }],
+    [500, { message: "Cannot read properties of undefined (reading 'trim')" }],
+    [500, { success: false, error: 'Internal Server Error' }],
   ])('accepts a campaign URL that responds with %d %j', async (status, body) => {
     answerCampaigns(status, body);
-    expect(await succeed(campaigns)).toEqual({ label: 'service.example.com (campaigns)' });
+    expect(await succeed(campaigns)).toEqual({ label: 'service.example.com · 0 campaigns' });
   });
 
   const all =
@@ -86,30 +88,35 @@ describe('the test of a connection', () => {
 
 describe('the label of a connection', () => {
   test.each<[AuthData, string]>([
-    [{ ...campaigns, ...inbox, accountName: 'Acme' }, 'Acme (campaigns, inbox)'],
-    [{ ...campaigns, ...inbox }, 'service.example.com (campaigns, inbox)'],
+    [
+      { ...campaigns, ...inbox, accountName: 'Acme', campaigns: 'A\nB |\nC' },
+      'Acme · inbox · 3 campaigns',
+    ],
+    [{ ...campaigns, accountName: 'Acme Store', campaigns: 'A' }, 'Acme Store · 1 campaign'],
+    [{ ...inbox, campaigns: 'A' }, 'inbox.example.com · inbox'],
+    [{ ...campaigns, ...inbox }, 'service.example.com · inbox · 0 campaigns'],
     [
       { ...campaigns, campaignUrl: 'https://e.com:8443/campaign/t1/api/v2' },
-      'e.com:8443 (campaigns)',
+      'e.com:8443 · 0 campaigns',
     ],
-    [{ ...campaigns, campaignUrl: 'nowhere' }, 'Connection (campaigns)'],
-    [{ ...campaigns, accountName: 'x'.repeat(100) }, `${'x'.repeat(59)}… (campaigns)`],
-    [{ ...campaigns, accountName: '{{Acme}}' }, 'service.example.com (campaigns)'],
+    [{ ...campaigns, campaignUrl: 'nowhere' }, 'Connection · 0 campaigns'],
+    [{ ...campaigns, accountName: 'x'.repeat(100) }, `${'x'.repeat(59)}… · 0 campaigns`],
+    [{ ...campaigns, accountName: '{{Acme}}' }, 'service.example.com · 0 campaigns'],
     // Never a credential, wherever it was typed.
-    [{ ...campaigns, accountName: 'secret-key-123' }, 'service.example.com (campaigns)'],
+    [{ ...campaigns, accountName: 'secret-key-123' }, 'service.example.com · 0 campaigns'],
     [
       { ...campaigns, ...inbox, accountName: 'My secret-token-456' },
-      'service.example.com (campaigns, inbox)',
+      'service.example.com · inbox · 0 campaigns',
     ],
     [
       { ...campaigns, campaignUrl: 'https://Secret-Key-123.example.com/campaign/t1/api/v2' },
-      'Connection (campaigns)',
+      'Connection · 0 campaigns',
     ],
     [
       { ...campaigns, campaignUrl: 'https://secret-key-123@e.com/campaign/t1/api/v2' },
-      'e.com (campaigns)',
+      'e.com · 0 campaigns',
     ],
-    [{ ...inbox, token: 123456, accountName: 'Acme 1234567' }, 'inbox.example.com (inbox)'],
+    [{ ...inbox, token: 123456, accountName: 'Acme 1234567' }, 'inbox.example.com · inbox'],
   ])('the label of %j is %s', (authData, label) => {
     expect(connectionLabel(authData)).toBe(label);
   });

@@ -35,7 +35,9 @@ describe('the test of a connection fails if the campaign URL responds with', () 
     [200, page, 'InvalidAddress', 'The Campaign URL opens a web page.'],
     [307, '', 'InvalidAddress', 'The Campaign URL redirects to another URL.', { Location: '/a' }],
     [429, '', 'RateLimited', 'The service is getting too many requests.', { 'Retry-After': '30' }],
-    [500, { message: 'Invalid API key' }, 'ServiceUnavailable', 'The service returned an error'],
+    [500, { message: 'Invalid API key' }, 'InvalidCredentials', `${key}: "Invalid API key".`],
+    [500, 'Internal Server Error', 'ServiceUnavailable', 'The service returned an error'],
+    [502, { message: 'Bad gateway' }, 'ServiceUnavailable', 'The service returned an error'],
     [503, '', 'ServiceUnavailable', 'The service returned an error', { 'Retry-After': '30' }],
   ])('%d %j: %s', async (status, body, code, start, headers = {}) => {
     answerCampaigns(status, body, headers);
