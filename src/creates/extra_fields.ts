@@ -9,6 +9,7 @@ export const extraFieldsField = {
   key: 'extraFields',
   label: 'Extra Fields',
   type: 'json',
+  schema: { type: 'object' },
   required: false,
   helpText:
     "Enter fields from the service's API documentation as a JSON object. They can't schedule a message or unsubscribe anybody. Leave blank unless the service requires more.",

@@ -45,7 +45,7 @@ export const sendContactMessage = defineCreate({
   noun: 'Contact Message',
   display: {
     label: 'Send Message to Contact',
-    description: 'Sends a free-form message to one contact in the inbox.',
+    description: 'Sends a free-form message through the inbox to one recipient, at once.',
   },
   operation: {
     inputFields: defineInputFields([

@@ -36,7 +36,7 @@ export const sendImage = defineCreate({
   noun: 'Image',
   display: {
     label: 'Send Image',
-    description: 'Sends an image to one phone number through the inbox.',
+    description: 'Sends an image through the inbox to one recipient, at once.',
   },
   operation: {
     inputFields: defineInputFields([

@@ -1,8 +1,8 @@
 import { Failure } from '../values/failure';
-import { readTrimmed, toInteger } from '../values/text';
+import { readTrimmed, tidyLine, toInteger } from '../values/text';
 
 /**
- * Reads a dropdown, whose value may be mapped, ignoring case.
+ * Reads a dropdown, whose value may be mapped: a choice's key, or its label, ignoring case.
  *
  * @returns undefined if the field is empty
  * @throws Failure InvalidField for a word that isn't one of the choices
@@ -11,12 +11,16 @@ export function readChoice<Key extends string>(
   { label, choices }: { label: string; choices: Readonly<Record<Key, string>> },
   value: unknown,
 ): Key | undefined {
-  const text = readTrimmed(value, label).toLowerCase();
+  const text = tidyLine(readTrimmed(value, label)).toLowerCase();
   if (text === '') return undefined;
   const isKey = (key: string): key is Key => Object.hasOwn(choices, key);
-  if (isKey(text)) return text;
+  const labels: Record<string, string> = choices;
+  const found = Object.keys(labels).find(
+    (key) => key === text || labels[key]?.toLowerCase() === text,
+  );
+  if (found !== undefined && isKey(found)) return found;
   const or = new Intl.ListFormat('en', { type: 'disjunction' });
-  throw new Failure('InvalidField', `${label} must be ${or.format(Object.keys(choices))}.`);
+  throw new Failure('InvalidField', `${label} must be ${or.format(Object.values(labels))}.`);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { defineInputFields, defineSearch, type PlainInputField } from 'zapier-platform-core';
-import { comparable } from '../fields/comparable';
+import { comparable, comparableWords } from '../fields/comparable';
 import { phoneField } from '../fields/contact';
 import { defaultCountryField, readDefaultCountry } from '../fields/default_country';
+import { readChoice } from '../fields/settings';
 import { conversationOutput } from '../outputs/conversation';
 import { recordPhoneReader, sameNumberAs } from '../phone/record_phone';
 import type { InboxConversation } from '../records/conversation';
@@ -19,7 +20,18 @@ const nameField = {
   required: false,
   placeholder: 'Asha Rao',
   helpText:
-    'Enter or map the full name, as it is in the inbox. This or Phone Number is required. With both fields, only the number has to match. By name alone, nothing is found if several contacts share it.',
+    'Enter or map the name, as it is in the inbox. This or Phone Number is required. With both fields, only the number has to match. By name alone, nothing is found if several contacts match.',
+} as const satisfies PlainInputField;
+
+const matchField = {
+  key: 'name_match',
+  label: 'Name Match',
+  type: 'string',
+  required: false,
+  default: 'full',
+  choices: { full: 'Full Name', part: 'Part of the Name' },
+  helpText:
+    'Choose **Part of the Name** to find a contact by whole words, such as a first name. It finds nothing if several contacts have them.',
 } as const satisfies PlainInputField;
 
 /** Find Conversation (design, "Searches"). */
@@ -38,11 +50,13 @@ export const findConversation = defineSearch({
           'Enter or map a phone number, in any format. This or Name is required. The search covers recent conversations only.',
       },
       nameField,
+      matchField,
       defaultCountryField,
     ]),
     perform: step('inbox', async (inbox, run) => {
       const { authData, values } = run;
       const name = readTrimmed(values.name, nameField.label);
+      const isPart = readChoice(matchField, values.name_match) === 'part';
       // A number that is mapped but empty isn't searched for by name: the next step would write to a
       // namesake.
       const hasPhone = run.isMapped('phone');
@@ -56,7 +70,9 @@ export const findConversation = defineSearch({
         : undefined;
       if (isSame === null) return [];
       const all = await listConversations(inbox);
-      const found = isSame ? all.filter((one) => isSame(one.contact.phone)) : named(name, all);
+      const found = isSame
+        ? all.filter((one) => isSame(one.contact.phone))
+        : named(name, isPart, all);
       const readPhone = recordPhoneReader(country);
       const newest = newestFirst(found, ({ times }) => times.lastMessageAt).values();
       return fittingResults(newest.map((one) => one.output(readPhone)));
@@ -66,17 +82,30 @@ export const findConversation = defineSearch({
 });
 
 /**
- * The conversations with a contact of this name. None if several contacts have it: Zapier takes the first
- * result, and the next step must never reach a namesake.
+ * The conversations with a contact of this name, or with these words in it. None if several contacts have it: Zapier
+ * takes the first result, and the next step must never reach a namesake.
  */
-function named(name: string, all: InboxConversation[]): InboxConversation[] {
-  const wanted = comparableName(name);
-  const found = all.filter(
-    ({ contact }) => wanted !== '' && comparableName(contact.name ?? '') === wanted,
-  );
+function named(name: string, isPart: boolean, all: InboxConversation[]): InboxConversation[] {
+  const isWanted = isPart ? hasWords(name) : hasName(name);
+  const found = all.filter(({ contact }) => isWanted(contact.name ?? ''));
   const contacts = new Set(found.map((one) => one.contact.id ?? one));
   return contacts.size === 1 ? found : [];
 }
+
+function hasName(wanted: string): (name: string) => boolean {
+  const compared = comparableName(wanted);
+  return (name) => compared !== '' && comparableName(name) === compared;
+}
+
+/** "Rao" and "asha rao" are in "Ms. Asha Rao"; "Ash" isn't, since it may be somebody else. */
+function hasWords(wanted: string): (name: string) => boolean {
+  const words = comparableWords(wanted);
+  // Chinese, Japanese, and Thai names have no spaces.
+  const part = withoutSpaces.test(words) ? words : ` ${words} `;
+  return (name) => words !== '' && ` ${comparableWords(name)} `.includes(part);
+}
+
+const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** Emoji, with the digit of a keycap, and spaces. */
 const notName = () =>

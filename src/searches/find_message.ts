@@ -20,7 +20,7 @@ const idField = {
   type: 'string',
   required: false,
   helpText:
-    "Map Message ID from New Message or Send Message to Contact. The one from Send Campaign Message isn't an ID of the inbox.",
+    "Enter or map the inbox's ID of a message, such as Message ID from New Message. To find a campaign's message, use Phone Number and Text.",
 } as const satisfies PlainInputField;
 
 /** Find Message (design, "Searches"). */

@@ -1,6 +1,7 @@
 import type { Bundle } from 'zapier-platform-core';
 import type { AuthData } from '../connection/services';
 import { type RequestFunction, StepClock } from '../http/transport';
+import { readObject } from '../values/json';
 import { type FormValues, isFilled } from '../values/text';
 import type { PlatformCache } from './cache';
 
@@ -50,8 +51,8 @@ interface Platform {
  * filled it in, with `{{…}}` for what is mapped, but may be missing.
  */
 export function readRun(z: Platform, bundle: Partial<Bundle>): Run {
-  const values: FormValues<string> = bundle.inputData ?? {};
-  const asFilledIn: FormValues<string> = bundle.inputDataRaw ?? {};
+  const values = withoutGroups(bundle.inputData ?? {});
+  const asFilledIn = withoutGroups(bundle.inputDataRaw ?? {});
   const form = Object.keys(asFilledIn).length > 0 ? asFilledIn : values;
   return {
     mode: modeOf(bundle.meta),
@@ -67,6 +68,22 @@ export function readRun(z: Platform, bundle: Partial<Bundle>): Run {
     cache: z.cache,
     clock: new StepClock(),
   };
+}
+
+/** Agents send these fields, and Zapier may, as one object: `media: {url}` is `media__url`. */
+const groups = ['media', 'location'];
+
+/** A form's values with each group's as fields of their own. A field that is filled in by itself is used. */
+function withoutGroups(values: FormValues<string>): FormValues<string> {
+  const parts: Record<string, unknown> = {};
+  for (const group of groups) {
+    const object = Object.hasOwn(values, group) ? readObject(values[group]) : undefined;
+    for (const [part, value] of Object.entries(object ?? {})) {
+      const key = `${group}__${part}`;
+      if (!isFilled(values[key])) parts[key] = value;
+    }
+  }
+  return Object.keys(parts).length > 0 ? { ...values, ...parts } : values;
 }
 
 function modeOf(meta: Partial<Bundle['meta']> | undefined): Mode {

@@ -13,18 +13,18 @@ const statusField = {
   default: 'failed',
   choices: { failed: 'Failed', delivered: 'Delivered', read: 'Read' },
   helpText:
-    'Choose the status that starts the Zap. **Delivered** includes messages that were read right away.',
+    'Choose the status that starts the Zap. **Delivered** includes messages that were read right away. Leave blank for Failed.',
 } as const satisfies PlainInputField;
 
 /**
- * Message Status (design, "Triggers"). A message fires once for each status. Seeding leaves out messages that
+ * Updated Message Status (design, "Triggers"). A message fires once for each status. Seeding leaves out messages that
  * don't have the status yet, so that they fire when they get it.
  */
 export const messageStatus = defineTrigger({
   key: 'message_status',
   noun: 'Message',
   display: {
-    label: 'Message Status',
+    label: 'Updated Message Status',
     description: 'Triggers when a message to a contact fails, is delivered, or is read.',
   },
   operation: {

@@ -60,7 +60,15 @@ const explained = new Set([
   ...['Minutes Without a Reply', 'Message ID', 'Extra Fields'],
   ...['Attributes', 'Media File', 'Media File Name'],
   ...['Location Latitude', 'Location Longitude', 'Location Name', 'Location Address'],
-  ...['Button 2 Value', 'Button 3 Value', 'Source', 'Name', 'Direction'],
+  ...[
+    'Button 2 Value',
+    'Button 3 Value',
+    'Source',
+    'Name',
+    'Name Match',
+    'Contact Name',
+    'Direction',
+  ],
 ]);
 
 test('each field is named in docs/guide.md, or its help texts say all', async () => {

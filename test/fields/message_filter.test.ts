@@ -63,7 +63,7 @@ test('any other way to match is refused', () => {
   expect(() => readTextMatch({ text_match: 'regex' })).toThrow(
     expect.objectContaining({
       code: 'InvalidField',
-      message: 'Text Match must be contains or exact.',
+      message: 'Text Match must be Contains or Is Exactly.',
     }),
   );
 });

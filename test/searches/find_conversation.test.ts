@@ -92,6 +92,30 @@ test.each([
   expect(await find({ name: sought })).toEqual([]);
 });
 
+test.each([
+  ['a first name', 'Asha Rao', 'asha'],
+  ['a last name', 'Dr. Asha Rao (VIP)', 'Rao'],
+  ['several words', 'Ms Asha Devi Rao', 'Asha Devi'],
+  ['a name in a script without spaces', '山田太郎', '太郎'],
+])('finds a contact by a part of the name: %s', async (_what, name, sought) => {
+  writeIn('+919876500001', name, 1);
+  writeIn('+919876500002', 'Ravi Raote', 2);
+  const found = await find({ name: sought, name_match: 'Part of the Name' });
+  expect(found).toMatchObject([{ phone: '+919876500001' }]);
+});
+
+test.each([
+  ['that several contacts have', 'Asha'],
+  ['of a word', 'Jo'],
+  ['in another order', 'Bell John'],
+  ['without letters', '(!)'],
+])('finds nobody by a part of the name %s', async (_what, name) => {
+  writeIn('+919876500001', 'Asha Rao', 1);
+  writeIn('+919876500002', 'Asha', 2);
+  writeIn('+919876500003', 'John Bell (!)', 3);
+  expect(await find({ name, name_match: 'part' })).toEqual([]);
+});
+
 test('finds several conversations by a name only if they are of one contact', async () => {
   const listed = (contact_id: number | null, id: number) => ({ id, contact_id, name: 'Asha' });
   const count = async (...list: object[]) => {

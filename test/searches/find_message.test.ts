@@ -74,7 +74,7 @@ test('finds messages of unknown direction in either', async () => {
 
 test.each([
   [{ contact_id: '' }, 'Contact and Phone Number are empty. Fill in one of them.'],
-  [{ direction: 'up' }, 'Direction must be any, incoming, or outgoing.'],
+  [{ direction: 'up' }, 'Direction must be Any, Incoming, or Outgoing.'],
 ])('refuses %j without a request', async (inputData, message) => {
   const bundle = inboxBundle(simulator, { contact_id: contactId, ...inputData });
   expect(await runToError(perform, bundle)).toMatchObject({ message });

@@ -53,7 +53,7 @@ test('fires a message once for each status, by its ID', async () => {
 test('refuses any other status without a request', async () => {
   expect(await pollTriggerToError('message_status', { status: 'sent' })).toMatchObject({
     code: 'InvalidField',
-    message: 'Status must be failed, delivered, or read.',
+    message: 'Status must be Failed, Delivered, or Read.',
   });
   expect(simulator.requests).toEqual([]);
 });

@@ -29,7 +29,7 @@ export const detailFields = [
     ...field,
     list: true,
     helpText:
-      "Enter one tag per row, or separate tags with commas or semicolons. Tags that aren't in your project are ignored.",
+      "Enter one tag per row, or separate tags with commas or semicolons. They're saved on the contact when the message is sent, and don't unsubscribe anybody. Tags that aren't in your project are ignored.",
   },
   {
     key: 'attributes',
@@ -37,7 +37,7 @@ export const detailFields = [
     ...field,
     dict: true,
     helpText:
-      "Enter the attribute's name on the left and its value on the right. Attributes that aren't in your project are ignored.",
+      "Enter the attribute's name on the left and its value on the right. They're saved on the contact when the message is sent, and don't unsubscribe anybody. Attributes that aren't in your project are ignored.",
   },
 ] as const satisfies PlainInputField[];
 

@@ -43,6 +43,7 @@ export function readForm(run: Run) {
   const form = { ...run, values };
   const aim = readAim(form);
   const campaignName = readCampaignName(values.campaignName);
+  refuseUnknownParts(run);
   const campaign = listed.find(({ name }) => name === campaignName);
   const labeled = [fields, campaign?.placeholders ?? []].flat(2);
   const labelOf = (key: string) =>
@@ -118,6 +119,20 @@ function readCampaignName(value: unknown): string {
   const name = readTrimmed(value, 'Campaign');
   if (name !== '') return name;
   throw new Failure('InvalidField', 'Campaign is empty. Select a campaign, or enter its name.');
+}
+
+/** @throws Failure InvalidField for a part of the media or the location without a field: it wouldn't be sent */
+function refuseUnknownParts({ keys, isMapped }: Run): void {
+  const known: string[] = [...mediaFields, ...locationFields].map(({ key }) => key);
+  const isPart = (key: string) => /^(?:media|location)__/.test(key);
+  const unknown = keys.find((key) => isPart(key) && !known.includes(key) && isMapped(key));
+  if (unknown === undefined) return;
+  const [group = ''] = unknown.split('__');
+  const parts = known.filter((key) => key.startsWith(group)).join(', ');
+  throw new Failure(
+    'InvalidField',
+    `The field "${forMessage(unknown)}" has no place in this step. Use ${parts}.`,
+  );
 }
 
 /** A warning for a part that is mapped but had no value: the channel may refuse a message without it. */

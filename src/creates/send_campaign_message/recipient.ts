@@ -22,7 +22,7 @@ export const recipientFields = [
   { ...defaultCountryField, group: 'recipient' },
   {
     key: 'userName',
-    label: 'Name',
+    label: 'Contact Name',
     type: 'string',
     required: false,
     group: 'recipient',

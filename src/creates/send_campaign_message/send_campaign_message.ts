@@ -43,7 +43,8 @@ export const sendCampaignMessage = defineCreate({
   noun: 'Campaign Message',
   display: {
     label: 'Send Campaign Message',
-    description: 'Sends an approved template message to one recipient through a live API campaign.',
+    description:
+      'Sends an approved template message through a live API campaign to one recipient, at once.',
   },
   operation: {
     inputFieldGroups,

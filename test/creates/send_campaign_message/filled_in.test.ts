@@ -83,7 +83,7 @@ describe('as the name', () => {
     async (userName) => {
       expect(await wire({ userName })).toContain('"userName":"+919876543210"');
       expect(await warnings({ userName })).toEqual([
-        `Name is "${userName}", so the phone number was used.`,
+        `Contact Name is "${userName}", so the phone number was used.`,
       ]);
     },
   );
@@ -137,7 +137,7 @@ describe('HTML', () => {
   ])('%j becomes text, with a warning', async (html, text) => {
     expect(await params({ param_date: html, userName: html })).toEqual(['Asha', text, 'Pune']);
     expect(await warnings({ param_date: html, userName: 'A&amp;B' })).toEqual([
-      'HTML became plain text in Name, Date.',
+      'HTML became plain text in Contact Name, Date.',
     ]);
   });
 

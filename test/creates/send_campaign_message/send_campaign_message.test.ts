@@ -72,6 +72,15 @@ describe('the request on the wire', () => {
     );
   });
 
+  test('is the same with objects in place of their fields, and labels in place of choices', async () => {
+    const media = { url: 'https://e.com/a.pdf', filename: 'a.pdf' };
+    const body = await wire({
+      ...{ media, location: { latitude: 1, longitude: '2' }, sendOnceWithin: '24 hours' },
+    });
+    expect(body).toContain(`"media":${JSON.stringify(media)}`);
+    expect(body).toContain(`"location":"{\\"latitude\\":1,\\"longitude\\":2}"`);
+  });
+
   test.each(['{{1}}', '{{bundle.inputData.x}} {{{process.env.HOME}}}', '"q" \\', 'नमस्ते 👩‍👩‍👧'])(
     'has %j unchanged in every text',
     async (text) => {
@@ -99,8 +108,18 @@ describe('an invalid value stops the step before any request', () => {
     ['InvalidField', { location__name: { a: 'b' } }, `Location Name ${several}`],
     [
       'InvalidField',
+      { media: { link: 'https://e.com/a.pdf' } },
+      `The field "media__link" has no place in this step. Use media__url, media__file, media__filename.`,
+    ],
+    [
+      'InvalidField',
+      { location: { lat: 12.9 } },
+      `The field "location__lat" has no place in this step. Use location__latitude, location__longitude, location__name, location__address.`,
+    ],
+    [
+      'InvalidField',
       { sendOnceWithin: '-' },
-      "Don't Send Again Within must be 10m, 1h, 24h, or 7d.",
+      "Don't Send Again Within must be 10 Minutes, 1 Hour, 24 Hours, or 7 Days.",
     ],
     [
       'InvalidField',

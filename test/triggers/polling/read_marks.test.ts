@@ -226,7 +226,7 @@ describe('a message that is older than the newest when the Zap was switched on',
     expect(await finds('new_message', 1)).toBe(true);
   });
 
-  test("fires if the cache can't tell, or in Message Status", async () => {
+  test("fires if the cache can't tell, or in Updated Message Status", async () => {
     expect(await finds('new_message', 100, { mode: 'fails' })).toBe(true);
     expect(await finds('message_status', 100)).toBe(true);
   });
