@@ -1,4 +1,4 @@
-import { toAnswerOutput } from '../outputs/answer';
+import { type IdKey, toAnswerOutput } from '../outputs/answer';
 import { type Refused, type Reply, refused } from '../reply/outcome';
 import type { OpenConnection } from '../service/connection';
 import { describeRefusal } from '../step/describe_refusal';
@@ -10,6 +10,8 @@ export interface Message<Output> {
   /** What is sent, without the credential. */
   request: Record<string, unknown>;
   warnings: string[];
+  /** What the output calls the service's ID. */
+  idKey: IdKey;
   /** The step's own fields of the output. */
   output: Output;
   /** What the error for a refusal mentions. */
@@ -24,7 +26,7 @@ export interface Message<Output> {
  */
 export async function conclude<Output extends object>(
   connection: OpenConnection,
-  { request, warnings, output, context }: Message<Output>,
+  { request, warnings, idKey, output, context }: Message<Output>,
   reply: Reply,
   memory: SendMemory,
 ) {
@@ -33,7 +35,7 @@ export async function conclude<Output extends object>(
   else {
     try {
       const all = [...warnings, ...(memory?.once?.warnings ?? [])];
-      return { ...toAnswerOutput(reply, connection.secrets, request, all), ...output };
+      return { ...toAnswerOutput(reply, connection.secrets, request, all, idKey), ...output };
     } catch {
       // A defect of the connector. The message was sent, so no replay may send it again.
       refusal = refused('UnknownOutcome', 'broken');

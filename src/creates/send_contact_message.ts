@@ -74,10 +74,11 @@ export const sendContactMessage = defineCreate({
       const request = { contact_id: contactId, ...content };
       const message = {
         request,
+        idKey: 'message_id' as const,
         warnings: [...found.warnings, ...warnings, ...html],
         output: {
           contact_id: contactId,
-          message: typeof content.message === 'string' ? content.message : null,
+          message_text: typeof content.message === 'string' ? content.message : null,
           phone: e164,
           name,
         },
@@ -88,11 +89,11 @@ export const sendContactMessage = defineCreate({
       return conclude(inbox, message, reply, memory);
     }),
     ...described([
-      ...answerOutput,
+      ...answerOutput('message_id'),
       ['contact_id', 'Contact ID', 'integer', 1001],
-      ['message', 'Message', 'string', 'Hello Asha, here is our brochure.'],
+      ['message_text', 'Message Text', 'string', 'Hello Asha, here is our brochure.'],
       ['phone', 'Phone Number', 'string', '+919876543210'],
-      ['name', 'Name', 'string', 'Asha Rao'],
+      ['name', 'Contact Name', 'string', 'Asha Rao'],
     ]),
   },
 });

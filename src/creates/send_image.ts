@@ -64,8 +64,9 @@ export const sendImage = defineCreate({
       const { bytes, contentType, filename } = image;
       const message = {
         request: { phone: e164, url: file.url },
+        idKey: 'message_id' as const,
         warnings: [...warnings, ...file.warnings, ...deliveryWarnings(contentType, bytes.length)],
-        output: { phone: e164, country, filename, contentType },
+        output: { phone: e164, country, filename, content_type: contentType },
       };
       if (aim === 'nowhere') return notSent(message);
       const phone = await storedDigits(inbox, e164);
@@ -77,11 +78,11 @@ export const sendImage = defineCreate({
       return conclude(inbox, message, reply, memory);
     }),
     ...described([
-      ...answerOutput,
+      ...answerOutput('message_id'),
       ['phone', 'Phone Number', 'string', '+919876543210'],
       ['country', 'Country', 'string', 'IN'],
       ['filename', 'File Name', 'string', 'photo.jpg'],
-      ['contentType', 'Content Type', 'string', 'image/jpeg'],
+      ['content_type', 'Content Type', 'string', 'image/jpeg'],
     ]),
   },
 });

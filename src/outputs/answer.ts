@@ -3,19 +3,23 @@ import { quote, type Secrets } from '../secrets/secrets';
 import { nestsTooDeep, stableId } from '../values/json';
 import type { OutputRow } from './described';
 
+/** What a step's output calls the service's ID. A campaign's isn't one of the inbox, which can't find it. */
+export type IdKey = 'message_id' | 'submission_id';
+
 /** The part of every sending step's output that is about the service's response. */
-export const answerOutput = [
-  ['id', 'ID', 'string', '2003'],
-  ['status', 'Status', 'string', 'accepted'],
-  ['messageId', 'Message ID', 'string', '2003'],
-  [
-    'warnings',
-    'Warnings',
-    'string',
-    ['The field has several numbers. Only +919876543210 was used. Any other gets nothing.'],
-  ],
-  ['reply', 'Response', undefined],
-] as const satisfies OutputRow[];
+export function answerOutput(idKey: IdKey): OutputRow[] {
+  const id = idKey === 'message_id' ? '2003' : '8c0e7a52-4f0b-4d52-9a58-0f6d1f3f6f10';
+  return [
+    ['id', 'ID', 'string', id],
+    ['status', 'Status', 'string', 'accepted'],
+    [idKey, idKey === 'message_id' ? 'Message ID' : 'Submission ID', 'string', id],
+    ['warnings', 'Warnings', 'string', [sampleWarning]],
+    ['service_response', 'Service Response', undefined],
+  ];
+}
+
+const sampleWarning =
+  'The field has several numbers. Only +919876543210 was used. Any other gets nothing.';
 
 /** In bytes of JSON. Within what Zap History stores and what core accepts from a step. */
 const largestReply = 100_000;
@@ -32,6 +36,7 @@ export function toAnswerOutput(
   secrets: Secrets,
   request: Record<string, unknown>,
   warnings: string[],
+  idKey: IdKey,
 ) {
   // Depth first: JSON.stringify would overflow the stack on deep nesting.
   const json = nestsTooDeep(data) ? undefined : JSON.stringify(data);
@@ -43,9 +48,11 @@ export function toAnswerOutput(
   return {
     id: messageId ?? stableId(request),
     status: 'accepted',
-    messageId,
+    [idKey]: messageId,
     warnings: confirmed && quoted === '' ? warnings : [...warnings, warning],
-    reply: isKept ? data : { messageId, note: 'The response was too long to keep.' },
+    service_response: isKept
+      ? data
+      : { [idKey]: messageId, note: 'The response was too long to keep.' },
   };
 }
 
@@ -53,12 +60,14 @@ export function toAnswerOutput(
 export function notSent<Output extends object>({
   request,
   warnings,
+  idKey,
   output,
 }: {
   request: Record<string, unknown>;
   warnings: string[];
+  idKey: IdKey;
   output: Output;
 }) {
   const id = stableId(request);
-  return { id, status: 'not_sent', messageId: null, warnings, reply: null, ...output };
+  return { id, status: 'not_sent', [idKey]: null, warnings, service_response: null, ...output };
 }

@@ -12,8 +12,6 @@ const message: readonly OutputRow[] = [
   ['error', 'Error', 'string'],
   // Only labeled, since the inbox says it of the contact, whom a message alone doesn't have.
   ['opted_out', 'Opted Out', 'boolean'],
-  // The service's own field, as it spells it: only labeled, so a record may lack it.
-  ['is_campign_messages', 'Is Campaign Message', 'boolean'],
 ];
 const sent = {
   text: 'Here is our photo.',

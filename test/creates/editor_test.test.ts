@@ -14,6 +14,8 @@ interface Sending {
   inputData: Record<string, unknown>;
   looksUp: string[];
   sends: string;
+  /** What the output calls the service's ID. */
+  idKey: string;
   /** The output's fields about the recipient, with a live run's values. */
   recipient: Record<string, unknown>;
 }
@@ -29,13 +31,15 @@ const steps = {
     },
     looksUp: [],
     sends: '/campaign/t1/api/v2',
-    recipient: { destination: lead, country: 'IN', userName: 'Asha' },
+    idKey: 'submission_id',
+    recipient: { phone: lead, country: 'IN', name: 'Asha' },
   },
   image: {
     key: 'send_image',
     inputData: { phone: lead },
     looksUp: ['/files/picture.png'],
     sends: '/api/msgbox/sendmessage',
+    idKey: 'message_id',
     recipient: { phone: lead, country: 'IN' },
   },
   message: {
@@ -43,6 +47,7 @@ const steps = {
     inputData: { phone: lead, message: 'Hi' },
     looksUp: [list],
     sends: '/api/msgbox/sendMessagesViaContact',
+    idKey: 'message_id',
     recipient: { contact_id: expect.any(Number), phone: lead, name: 'Asha' },
   },
 } satisfies Record<string, Sending>;
@@ -107,8 +112,8 @@ describe.each(all)('a test of %s', (_name, step) => {
         ...Object(live),
         id: expect.stringMatching(/^[0-9a-f]{32}$/),
         status: 'not_sent',
-        messageId: null,
-        reply: null,
+        [step.idKey]: null,
+        service_response: null,
         warnings: [
           `Nothing was sent to ${lead}, because this is a test. To get a real message, enter your own number in Send Tests To.`,
         ],

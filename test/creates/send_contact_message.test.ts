@@ -62,12 +62,16 @@ describe('to a contact', () => {
       id,
       status: 'accepted',
       contact_id: contactId,
-      message: 'Hi',
+      message_text: 'Hi',
       phone: '+919876543210',
       name: 'Asha',
-      messageId: id,
+      message_id: id,
       warnings: [],
-      reply: { status: 'success', message_id: Number(id), message_wamid: expect.any(String) },
+      service_response: {
+        status: 'success',
+        message_id: Number(id),
+        message_wamid: expect.any(String),
+      },
     });
   });
 
@@ -148,7 +152,7 @@ describe('to a number', () => {
       expect(await run(perform, bundle({ phone }))).toMatchObject({
         status: 'accepted',
         contact_id: contactId,
-        message: 'Hi',
+        message_text: 'Hi',
         phone: '+919876543210',
         name: 'Asha',
         warnings: [],

@@ -47,10 +47,14 @@ test('sends the documented parts, and the image with its bytes, name and type', 
     phone: '+919876543210',
     country: 'IN',
     filename: 'picture.png',
-    contentType: 'image/png',
-    messageId: id,
+    content_type: 'image/png',
+    message_id: id,
     warnings: [],
-    reply: { status: 'success', message_id: Number(id), message_wamid: expect.any(String) },
+    service_response: {
+      status: 'success',
+      message_id: Number(id),
+      message_wamid: expect.any(String),
+    },
   });
 });
 
@@ -171,6 +175,6 @@ test.each<[string, string | undefined]>([
   const file = served(Buffer.from(head, 'latin1'), {
     'content-type': type ? 'text/html' : 'image/png',
   });
-  if (type) expect(await run(perform, file)).toMatchObject({ contentType: type });
+  if (type) expect(await run(perform, file)).toMatchObject({ content_type: type });
   else expect(await runToError(perform, file)).toMatchObject({ code: 'InvalidMedia' });
 });

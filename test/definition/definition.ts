@@ -23,9 +23,6 @@ export const field = z.looseObject({
 });
 export type Field = z.infer<typeof field>;
 
-/** Fields of the service's own records that only get a label of ours. Nothing else is promised of them. */
-export const onlyLabeled = ['is_campign_messages'];
-
 const step = z.looseObject({
   key: z.string(),
   noun: z.string(),
@@ -36,10 +33,7 @@ const step = z.looseObject({
     inputFields: z.array(z.union([field, z.string()])).default([]),
     inputFieldGroups: z.array(z.looseObject({ key: z.string(), label: text })).default([]),
     /** A function here would fail, because Zapier's checks only support static values. */
-    outputFields: z
-      .array(field)
-      .default([])
-      .transform((all) => all.filter(({ key }) => !onlyLabeled.includes(key))),
+    outputFields: z.array(field).default([]),
     sample: z.looseObject({}).optional(),
     /** The whole form as its functions return it, in each state. */
     forms: z.record(z.string(), z.array(field)).default({}),

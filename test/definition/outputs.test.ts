@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import app from '../../index';
-import { onlyLabeled, stepsOf, valueAt } from './definition';
+import { readPhoneNumber } from '../../src/phone/phone';
+import { stepsOf, valueAt } from './definition';
 import { outputProblems, shapeProblems, topKeys, unique, withKeys } from './output_shape';
 import {
   definition,
@@ -48,21 +48,11 @@ async function serviceFields(path: string): Promise<Set<string>> {
  */
 function isUnpromised(path: string, key: string): boolean {
   const ofIncoming = ['triggers.new_message.status', 'triggers.new_message.error'];
-  return key === 'reply' || [...ofIncoming, neverFilled].includes(`${path}.${key}`);
+  return key === 'service_response' || [...ofIncoming, neverFilled].includes(`${path}.${key}`);
 }
 
 /** The simulator's messages don't say it, since the service says it of the contact. */
 const neverFilled = 'searches.find_message.opted_out';
-
-test('a key that the service misspells has a label of ours wherever messages come out', () => {
-  const { triggers, searches } = app;
-  const steps = [triggers.new_message, triggers.message_status, searches.find_message];
-  for (const { operation } of steps) {
-    const [key] = onlyLabeled;
-    const labeled = expect.objectContaining({ key, label: 'Is Campaign Message' });
-    expect(operation.outputFields).toContainEqual(labeled);
-  }
-});
 
 test('every step has a form in the table of steps', () => {
   expect(paths.toSorted()).toEqual(
@@ -70,6 +60,29 @@ test('every step has a form in the table of steps', () => {
       .map(({ path }) => path)
       .sort(),
   );
+});
+
+test('an output key is one thing in all steps, in one spelling', () => {
+  const rows = new Map<string, Set<string>>();
+  for (const { path } of stepsOf(definition)) {
+    const { outputFields, sample } = stepOf(path).operation;
+    for (const { key, label, type = 'any', list } of outputFields) {
+      expect(key).toMatch(/^[a-z]+(?:_[a-z]+)*$/);
+      const shown = JSON.stringify(valueAt(sample, key)) ?? '-';
+      const row = [key, label, list ? `${type} list` : type, shown].join(' | ');
+      rows.set(row, (rows.get(row) ?? new Set()).add(path.split('.')[1] ?? path));
+    }
+  }
+  const table = [...rows].map(([row, steps]) => `${row} | ${[...steps].sort().join(', ')}`);
+  expect(`\n${table.sort().join('\n')}\n`).toMatchSnapshot();
+  const types = table.map((row) => row.split(' | ')).map(([key, , type]) => `${key}: ${type}`);
+  const keys = new Set(types.map((one) => one.split(':')[0]));
+  expect(new Set(types).size).toBe(keys.size);
+});
+
+test("a sample's warning is one that the code makes", () => {
+  const { warnings } = readPhoneNumber('+91 98765 43210 / +91 98765 43211', 'IN');
+  expect(stepOf('creates.send_image').operation.sample).toMatchObject({ warnings });
 });
 
 describe('outputs match the definition', () => {

@@ -9,14 +9,14 @@ const request = { destination: '+919876543210' };
 const read = (data: unknown, warnings: string[] = []) => {
   const reply = readReply({ kind: 'answered', answer: answerOf(200, data) }, 'send');
   if (reply.outcome !== 'accepted') throw new Error(`Refused: ${reply.code}`);
-  return toAnswerOutput(reply, [secret], request, warnings);
+  return toAnswerOutput(reply, [secret], request, warnings, 'message_id');
 };
 
 const note = 'The response was too long to keep.';
 
 test('returns the same ID for the same request if the service returns none', () => {
-  const { id, messageId } = read({ success: true });
-  expect([messageId, id]).toEqual([null, read({ note: 'Thanks' }).id]);
+  const { id, message_id } = read({ success: true });
+  expect([message_id, id]).toEqual([null, read({ note: 'Thanks' }).id]);
   expect(id).toMatch(/^[0-9a-f]{32}$/);
 });
 
@@ -40,14 +40,16 @@ test('keeps a response of 100 kB, and cuts a longer one to its ID and a note', (
   const ofLength = (length: number) => ({ message_id: 7, x: 'é'.repeat(length) });
   // Two bytes per character, plus JSON's punctuation.
   const most = (100_000 - JSON.stringify(ofLength(0)).length) / 2;
-  expect(read(ofLength(Math.floor(most))).reply).toEqual(ofLength(Math.floor(most)));
-  expect(read(ofLength(Math.floor(most) + 1)).reply).toEqual({ messageId: '7', note });
+  expect(read(ofLength(Math.floor(most))).service_response).toEqual(ofLength(Math.floor(most)));
+  expect(read(ofLength(Math.floor(most) + 1)).service_response).toEqual({ message_id: '7', note });
 });
 
 test('cuts a response that is nested too deep', () => {
   const deep = `${'['.repeat(3_000)}1${']'.repeat(3_000)}`;
-  const reply = { messageId: 'm-1', note };
-  expect(read(`{"message_id":"m-1","deep":${deep}}`)).toMatchObject({ messageId: 'm-1', reply });
+  expect(read(`{"message_id":"m-1","deep":${deep}}`)).toMatchObject({
+    message_id: 'm-1',
+    service_response: { message_id: 'm-1', note },
+  });
 });
 
 test('a response of 2 MB, which no service of this kind gives, is not clear', async () => {

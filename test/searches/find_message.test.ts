@@ -122,7 +122,7 @@ describe('by Message ID', () => {
       inboxBundle(simulator, { contact_id: contactId, message: 'Sent' }),
     );
     const id = simulator.outbox[0]?.id;
-    expect(sent).toMatchObject({ messageId: id });
+    expect(sent).toMatchObject({ message_id: id });
     const [found] = await find({ message_id: id });
     expect(found).toMatchObject({ id, text: 'Sent' });
     expect(await texts({ message_id: found?.fb_message_id })).toEqual(['Sent']);

@@ -8,7 +8,7 @@ const output = z.looseObject({
   id: z.string(),
   status: z.string(),
   /** The message as its recipient reads it; null if the connection doesn't list its text. */
-  messageText: z.string().nullish(),
+  message_text: z.string().nullish(),
   warnings: z.array(z.string()),
 });
 

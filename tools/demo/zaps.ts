@@ -102,11 +102,11 @@ function printOutcome(page: Page, outcome: Outcome, verdict: string): void {
     page.section('', outcome.message);
     return;
   }
-  const { id, status, reply, messageText, warnings } = outcome.output;
-  page.section('', jsonText(reply));
+  const { id, status, service_response, message_text, warnings } = outcome.output;
+  page.section('', jsonText(service_response));
   page.section('result', `${status}  (${verdict})`);
   page.section('', `id       ${id}`);
-  if (messageText) page.section('', `message  ${messageText}`);
+  if (message_text) page.section('', `message  ${message_text}`);
   for (const warning of warnings) page.section('', `warning  ${warning}`);
 }
 

@@ -64,15 +64,20 @@ export const sendCampaignMessage = defineCreate({
       const body = campaignBody({ ...fields, media }, extraFields);
       const message = {
         request: body,
+        idKey: 'submission_id' as const,
         warnings: [...form.warnings, ...warnings],
         output: {
-          messageText: form.messageText,
-          campaignName: fields.campaignName,
-          destination: fields.destination,
+          message_text: form.messageText,
+          campaign_name: fields.campaignName,
+          phone: fields.destination,
           country,
-          userName: fields.userName,
-          templateParams: fields.templateParams ?? null,
-          media: media ?? { url: null, filename: null },
+          name: fields.userName,
+          placeholder_values: fields.templateParams ?? null,
+          media_url: media?.url ?? null,
+          media_filename: media?.filename ?? null,
+          source: fields.source ?? null,
+          tags: fields.tags ?? null,
+          attributes: fields.attributes ?? null,
         },
         context: form.context,
       };
@@ -83,20 +88,20 @@ export const sendCampaignMessage = defineCreate({
       const reply = await sendCampaign(connection, body);
       return conclude(connection, message, reply, memory);
     }),
-    ...described(
-      [
-        ...answerOutput,
-        ['messageText', 'Message Text', 'string', 'Hello Asha, your code is WELCOME10.'],
-        ['campaignName', 'Campaign', 'string', 'Welcome offer'],
-        ['destination', 'Phone Number', 'string', '+919876543210'],
-        ['country', 'Country', 'string', 'IN'],
-        ['userName', 'Name', 'string', 'Asha Rao'],
-        ['templateParams', 'Placeholder Values', 'string', ['Asha', 'WELCOME10']],
-        ['media__url', 'Media URL', 'string'],
-        ['media__filename', 'Media File Name', 'string'],
-      ],
-      { media: { url: 'https://example.com/brochure.pdf', filename: 'brochure.pdf' } },
-    ),
+    ...described([
+      ...answerOutput('submission_id'),
+      ['message_text', 'Message Text', 'string', 'Hello Asha, your code is WELCOME10.'],
+      ['campaign_name', 'Campaign', 'string', 'Welcome offer'],
+      ['phone', 'Phone Number', 'string', '+919876543210'],
+      ['country', 'Country', 'string', 'IN'],
+      ['name', 'Contact Name', 'string', 'Asha Rao'],
+      ['placeholder_values', 'Placeholder Values', 'string', ['Asha', 'WELCOME10']],
+      ['media_url', 'Media URL', 'string', 'https://example.com/brochure.pdf'],
+      ['media_filename', 'Media File Name', 'string', 'brochure.pdf'],
+      ['source', 'Source', 'string', 'Facebook Lead Ads'],
+      ['tags', 'Tags', 'string', ['newsletter']],
+      ['attributes', 'Attributes', undefined, { city: 'Pune' }],
+    ]),
   },
 });
 

@@ -5,35 +5,44 @@ describe('the output', () => {
     expect(await send()).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       status: 'accepted',
-      messageText: null,
-      campaignName: 'welcome_offer',
-      destination: '+919876543210',
+      message_text: null,
+      campaign_name: 'welcome_offer',
+      phone: '+919876543210',
       country: 'IN',
-      userName: 'Asha',
-      templateParams: ['Asha'],
-      media: { url: null, filename: null },
-      messageId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'Asha',
+      placeholder_values: ['Asha'],
+      media_url: null,
+      media_filename: null,
+      source: null,
+      tags: null,
+      attributes: null,
+      submission_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       warnings: [],
-      reply: { success: 'true', submitted_message_id: expect.any(String) },
+      service_response: { success: 'true', submitted_message_id: expect.any(String) },
     });
   });
 
+  test('has what was saved on the contact', async () => {
+    const saved = { source: 'Web', tags: ['vip', 'gold'], attributes: { city: 'Pune' } };
+    expect(await send({ ...saved, tags: 'vip, gold' })).toMatchObject(saved);
+  });
+
   test('has no country for a number of none', async () => {
-    const output = { destination: '+80012345678', country: null };
+    const output = { phone: '+80012345678', country: null };
     expect(await send({ destination: '+800 1234 5678' })).toMatchObject(output);
   });
 
   test("has the message as the recipient reads it, if the list has the template's text", async () => {
-    const messageText = async (campaigns: string, inputData = {}) =>
-      Object(await send(inputData, { campaigns })).messageText;
+    const message_text = async (campaigns: string, inputData = {}) =>
+      Object(await send(inputData, { campaigns })).message_text;
     const text = 'welcome_offer | {{First name = there}}, take 10% off; {{First name}}!\\nBye';
-    expect(await messageText(text)).toBe('Asha, take 10% off; Asha!\nBye');
-    expect(await messageText(text, { param_first_name: ' ' })).toBe(
+    expect(await message_text(text)).toBe('Asha, take 10% off; Asha!\nBye');
+    expect(await message_text(text, { param_first_name: ' ' })).toBe(
       'there, take 10% off; there!\nBye',
     );
-    expect(await messageText(text, { param_first_name: 'a\n{{First name}} $& $1' })).toBe(
+    expect(await message_text(text, { param_first_name: 'a\n{{First name}} $& $1' })).toBe(
       'a {{First name}} $& $1, take 10% off; a {{First name}} $& $1!\nBye',
     );
-    expect(await messageText('welcome_offer | First name')).toBeNull();
+    expect(await message_text('welcome_offer | First name')).toBeNull();
   });
 });

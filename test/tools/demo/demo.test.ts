@@ -58,7 +58,7 @@ test('shows what is mapped, the request, the response, and what the recipient se
             Placeholder 2  COL$D "12 August, 10:30"
             Placeholder 3  COL$E ""
             Phone Number   COL$B "919876500003.0"
-            Name           COL$A "Meera Iyer"
+            Contact Name   COL$A "Meera Iyer"
             Source         row 4
             Tags           COL$C "newsletter, customer,, newsletter"
 

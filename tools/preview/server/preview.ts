@@ -140,7 +140,7 @@ export class Preview {
       warnings: readWarnings(records[0], [...fields, ...leftOver]),
       error: null,
       /** The text that a test only showed, if it's known. */
-      shown: got === null ? String(records[0]?.messageText ?? records[0]?.message ?? '') : '',
+      shown: got === null ? String(records[0]?.message_text ?? '') : '',
     };
   }
 
