@@ -1,4 +1,4 @@
-import { forMessage, isBlank, tidyLine, withoutMarks } from '../values/text';
+import { forMessage, isBlank, oneName, withoutMarks } from '../values/text';
 import {
   bar,
   type Entry,
@@ -44,9 +44,6 @@ export function readCampaignList(list: unknown): {
   }
   return { campaigns: [...campaigns.values()], problems };
 }
-
-/** A name in one form, as a dashboard shows it. */
-const oneName = (name: string) => tidyLine(name.normalize('NFC'));
 
 /** A problem with the line that has it. No message has braces, so a line is quoted up to its first ones. */
 function describe({ number, text }: Line, problem: string): string {

@@ -78,6 +78,9 @@ export function tidyLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
+/** The name of a campaign in one form: a run of spaces is one space. */
+export const oneName = (campaignName: string) => tidyLine(campaignName.normalize());
+
 /** Whether a form's value is filled in; for a list or group, whether any member is. */
 export function isFilled(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).some(isFilled);

@@ -16,7 +16,9 @@ const world = { contactId: 7, image: 'https://files.example.com/photo.png' };
 /** Values, and which keys a step looks up that they don't have. */
 function watched(values: Values, missed: Set<string>): Values {
   const miss = (target: Values, key: string | symbol) => {
-    if (typeof key === 'string' && !Object.hasOwn(target, key)) missed.add(key);
+    // JSON.stringify asks every object for a method.
+    if (typeof key !== 'string' || key === 'toJSON') return;
+    if (!Object.hasOwn(target, key)) missed.add(key);
   };
   return new Proxy(values, {
     get(target, key) {

@@ -9,7 +9,7 @@ import { tryAgain } from '../../step/refusal_texts';
 import { sendAgain, shortTime } from '../../step/replay';
 import type { Run } from '../../step/run';
 import { Failure } from '../../values/failure';
-import { forMessage } from '../../values/text';
+import { forMessage, oneName } from '../../values/text';
 
 /** In milliseconds: what each of the calls before a message may take, and of those that may follow it. */
 export const cacheLimit = { call: 2_000, release: 800 };
@@ -26,10 +26,6 @@ const remembered = 7 * 86_400;
 /** Whose it is, and when, in milliseconds since 1970. Core logs it, so nothing in it is personal. */
 const markSchema = () => z.object({ token: z.string(), at: z.number() });
 type Mark = z.infer<ReturnType<typeof markSchema>>;
-
-/** The name of a campaign in one form: a run of spaces is one space. */
-export const oneName = (campaignName: string) =>
-  campaignName.normalize().replace(/\s+/g, ' ').trim();
 
 /** What Don't Send Again Within remembers of a campaign and a number (design, "Once only"). */
 export class OnceMark {

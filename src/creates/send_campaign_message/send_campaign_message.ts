@@ -4,6 +4,7 @@ import { described } from '../../outputs/described';
 import { oneForm } from '../../phone/record_phone';
 import { campaignBody, sendCampaign } from '../../service/campaign';
 import { dynamicFields, step } from '../../step/step';
+import { oneName } from '../../values/text';
 import { conclude } from '../deliver';
 import { extraFieldsField } from '../extra_fields';
 import { recall } from '../send_memory';
@@ -12,7 +13,7 @@ import { detailFields } from './details';
 import { readForm } from './form';
 import { locationFields } from './location';
 import { completeMedia, mediaFields } from './media';
-import { OnceMark, oneName } from './once_mark';
+import { OnceMark } from './once_mark';
 import { placeholderFields } from './placeholder_fields';
 import { recipientFields } from './recipient';
 

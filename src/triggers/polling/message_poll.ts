@@ -15,6 +15,7 @@ import { Failure } from '../../values/failure';
 import { hoursAgo, newestFirst } from '../../values/time';
 import { type ActiveContact, collectMessages } from './collect_messages';
 import { loadReadMarks } from './read_marks';
+import { StartTime } from './start_time';
 
 /** The contact whose messages a trigger watches. */
 export const watchedField = {
@@ -62,11 +63,16 @@ export async function pollMessages(
   const contactId = readCount(watchedField.label, values.contact_id, 1);
   const readPhone = inboxPhoneReader(authData);
   const isSeeding = mode === 'switching on';
+  const form = [poll.trigger, values];
   const zap = mode === 'test' || contactId !== undefined ? '' : zapId;
-  const [listed, marks] = await Promise.all([
+  const isAboutAll = poll.trigger === 'new_message' && contactId === undefined;
+  const startTime = isAboutAll ? new StartTime(inbox, cache, form) : undefined;
+  const [listed, marks, startOfForm] = await Promise.all([
     listConversations(inbox, mode),
-    zap ? loadReadMarks(inbox, cache, [zap, poll.trigger, values], isSeeding) : undefined,
+    zap ? loadReadMarks(inbox, cache, [zap, ...form], isSeeding) : undefined,
+    mode === 'live' && !zap ? startTime?.read() : undefined,
   ]);
+  const since = marks ? marks.since : startOfForm;
 
   const conversations = Map.groupBy(listed, ({ contact }) => contact.id);
   const kept = new Map<number, ReturnType<typeof keep>>();
@@ -77,7 +83,7 @@ export async function pollMessages(
     const person = newest
       ? { ...personOf(newest.contact, readPhone), opted_out: newest.optedOut }
       : nobody;
-    kept.set(id, keep(messages, { id, person }, poll, mode, marks?.since));
+    kept.set(id, keep(messages, { id, person }, poll, mode, since));
   };
   const active = contactId === undefined ? activeContacts(listed, poll.direction, mode) : [];
   if (contactId === undefined) {
@@ -105,6 +111,8 @@ export async function pollMessages(
   const newestTime = latest(all.map((one) => one.newestTime));
   const start = isSeeding && poll.trigger === 'new_message' ? startOf(newestTime) : marks?.since;
   await marks?.remember(active, new Set(wereRead), start ?? '');
+  // The Zap's ID may be missing in its polls.
+  if (isSeeding && start) await startTime?.keep(start);
   return returned;
 }
 

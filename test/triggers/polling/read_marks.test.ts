@@ -163,7 +163,6 @@ test('each Zap, trigger and form has a memory of its own', async () => {
 test.each<[string, object, object]>([
   ['a sample', { zap: { id: '17' }, isLoadingSample: true }, {}],
   ['a poll of one contact', { zap: { id: '17' } }, { contact_id: '2' }],
-  ['a poll without a Zap', {}, {}],
 ])('%s neither reads nor writes a memory', async (_what, meta, inputData) => {
   const inbox = new Inbox();
   await inbox.poll(1);
@@ -224,6 +223,25 @@ describe('a message that is older than the newest when the Zap was switched on',
   test("doesn't fire, but for what came in while the Zap was being switched on", async () => {
     expect(await finds('new_message', 2)).toBe(false);
     expect(await finds('new_message', 1)).toBe(true);
+  });
+
+  test("doesn't fire either if Zapier tells no ID of the Zap, but for 15 minutes", async () => {
+    const inbox = new Inbox();
+    const findsIn = async (contact: number, minutesAgo: number, inputData = {}) => {
+      inbox.activity.set(contact, start - minutesAgo * minute);
+      expect(await inbox.poll(100 + contact, {}, inputData)).toContain(contact);
+      return inbox.found.includes(contact);
+    };
+    await inbox.poll(0, { isPopulatingDedupe: true });
+    expect(await findsIn(6, 17)).toBe(false);
+    expect(await findsIn(7, 16)).toBe(true);
+    // A Zap that looks for something else was switched on at another time.
+    expect(await findsIn(8, 17, { text: ['Hi'] })).toBe(true);
+    const key = expect.stringMatching(/^since [\w-]{43}$/);
+    expect(inbox.cache.calls[0]).toEqual({
+      method: 'zcache_set',
+      params: [key, `"${iso(start - minute)}"`, 172_800, ['auth'], false],
+    });
   });
 
   test("fires if the cache can't tell, or in Updated Message Status", async () => {
