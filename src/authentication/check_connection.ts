@@ -33,8 +33,11 @@ import { wordSet } from '../values/words';
 export const testConnection = connectionTest(async (run): Promise<{ label: string }> => {
   const { authData } = run;
   // First, so that a field that can't be read is reported before anything is sent.
-  const [problem] = readCampaignList(authData.campaigns).problems;
-  if (problem !== undefined) throw new Failure('InvalidField', problem);
+  const [problem, ...others] = readCampaignList(authData.campaigns).problems;
+  if (problem !== undefined) {
+    const more = others.length > 0 ? ` Then check ${others.length} more.` : '';
+    throw new Failure('InvalidField', problem + more);
+  }
   readDefaultCountry(undefined, authData);
   readChoice(unclearReplaysField, authData[unclearReplaysField.key]);
   await testServices(run);

@@ -78,7 +78,9 @@ function withoutGroups(values: FormValues<string>): FormValues<string> {
   const parts: Record<string, unknown> = {};
   for (const group of groups) {
     const object = Object.hasOwn(values, group) ? readObject(values[group]) : undefined;
-    for (const [part, value] of Object.entries(object ?? {})) {
+    if (object === undefined) continue;
+    parts[group] = undefined;
+    for (const [part, value] of Object.entries(object)) {
       const key = `${group}__${part}`;
       if (!isFilled(values[key])) parts[key] = value;
     }

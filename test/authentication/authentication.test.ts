@@ -67,6 +67,11 @@ describe('the test of a connection', () => {
     ],
     [
       'InvalidField',
+      { ...campaigns, campaigns: '| Code\nA, B\nC; D' },
+      'Campaigns, line 1: "| Code" has no campaign name before its vertical bar. Add the name or remove the line. Then check 2 more.',
+    ],
+    [
+      'InvalidField',
       { ...campaigns, defaultCountry: 'XX' },
       'Default Country "XX" isn\'t a known country. Select one from the list, or map a two-letter code, an English name, or a dial code.',
     ],

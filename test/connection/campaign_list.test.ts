@@ -138,6 +138,11 @@ test.each<[string, string[], string | undefined]>([
     '1: "welcome, payment_due" has a comma. Enter each campaign on its own line, or a backslash before a comma that belongs to a name.',
   ],
   [
+    'a second name above its text',
+    ['Welcome offer |', 'Hi {{1}}, bye!', '', 'Payment due', 'Dear {{1}}, {{2}} is due.'],
+    `4: "Payment due" ${either}`,
+  ],
+  [
     'a template that ends in one word',
     ['welcome | Hi {{1}}!', '', 'Cheers'],
     `3: "Cheers" ${either}`,

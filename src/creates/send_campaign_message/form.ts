@@ -124,7 +124,7 @@ function readCampaignName(value: unknown): string {
 /** @throws Failure InvalidField for a part of the media or the location without a field: it wouldn't be sent */
 function refuseUnknownParts({ keys, isMapped }: Run): void {
   const known: string[] = [...mediaFields, ...locationFields].map(({ key }) => key);
-  const isPart = (key: string) => /^(?:media|location)__/.test(key);
+  const isPart = (key: string) => /^(?:media|location)(?:__|$)/.test(key);
   const unknown = keys.find((key) => isPart(key) && !known.includes(key) && isMapped(key));
   if (unknown === undefined) return;
   const [group = ''] = unknown.split('__');

@@ -113,6 +113,11 @@ describe('an invalid value stops the step before any request', () => {
     ],
     [
       'InvalidField',
+      { media: 'https://e.com/a.pdf' },
+      `The field "media" has no place in this step. Use media__url, media__file, media__filename.`,
+    ],
+    [
+      'InvalidField',
       { location: { lat: 12.9 } },
       `The field "location__lat" has no place in this step. Use location__latitude, location__longitude, location__name, location__address.`,
     ],
