@@ -87,7 +87,7 @@ describe('to a contact', () => {
     ],
   ])('warns of what the channel or the contact may not like: %#', async (message, warnings) => {
     const output = await run(perform, bundle({ contact_id: contactId, message }));
-    expect(output).toMatchObject({ message, warnings });
+    expect(output).toMatchObject({ message_text: message, warnings });
   });
 
   test('uses the contact instead of the number if both are filled in', async () => {

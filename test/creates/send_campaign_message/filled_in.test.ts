@@ -74,7 +74,7 @@ describe('as the name', () => {
   test('"nil" may be a person, who is sent with a warning', async () => {
     expect(await wire({ userName: 'nil' })).toContain('"userName":"nil"');
     expect(await warnings({ userName: 'nil' })).toEqual([
-      '"nil" was sent for Name. Check the value.',
+      '"nil" was sent for Contact Name. Check the value.',
     ]);
   });
 
