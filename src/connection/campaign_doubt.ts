@@ -1,4 +1,4 @@
-import type { Entry } from './campaign_entry';
+import { type Entry, wordsIn } from './campaign_entry';
 import { endsSentence, hasPlaceholder, isLong, type Placed } from './campaign_layout';
 
 const partOfText =
@@ -47,9 +47,9 @@ function beginsCampaign(entry: Entry): boolean {
     case 'name':
       return false;
     case 'labels':
-      return entry.labels === '' || /^\S*_\S*$/.test(entry.name);
+      return entry.labels === '' || (entry.name.includes('_') && wordsIn(entry.name) === 1);
     case 'text': {
-      const hasWords = /\p{L}/u.test(entry.text.replace(/\{\{.*?\}\}/g, ''));
+      const hasWords = /\p{L}/u.test(entry.text.replace(/\{\{[^{}]*\}\}/g, ''));
       const isNumbered = /\{\{\s*\d/.test(entry.text);
       return hasWords && (!isNumbered || /\{\{\s*0*1\b/.test(entry.text));
     }

@@ -58,36 +58,36 @@ const problems = {
 export function readEntry(entry: Entry): ReadEntry {
   const name = unescaped(entry.name);
   if (entry.is === 'name') return readName(name, entry.name);
-  if (name === '') return { is: 'mistake', name, problem: problems.noName };
-  if (doubleBraces.test(entry.name)) return { is: 'mistake', name, problem: problems.braces };
-  if (semicolon.test(entry.name)) return { is: 'mistake', name, problem: problems.semicolon };
+  if (name === '') return mistake(name, problems.noName);
+  if (doubleBraces.test(entry.name)) return mistake(name, problems.braces);
+  if (semicolon.test(entry.name)) return mistake(name, problems.semicolon);
   return entry.is === 'labels' ? readLabels(name, entry.labels) : readTemplate(name, entry.text);
 }
 
+const mistake = (name: string, problem: string): ReadEntry => ({ is: 'mistake', name, problem });
+
 function readName(name: string, entered: string): ReadEntry {
-  const mistake = (problem: string): ReadEntry => ({ is: 'mistake', name, problem });
-  if (doubleBraces.test(entered)) return mistake(problems.noBar);
-  if (semicolon.test(entered)) return mistake(problems.semicolon);
-  if (comma.test(entered)) return mistake(problems.comma);
+  if (doubleBraces.test(entered)) return mistake(name, problems.noBar);
+  if (semicolon.test(entered)) return mistake(name, problems.semicolon);
+  if (comma.test(entered)) return mistake(name, problems.comma);
   return { is: 'campaign', campaign: { name, placeholders: undefined, text: undefined } };
 }
 
 /** Reads `First name = there, Code`; '' says that the template has no placeholders. */
 function readLabels(name: string, entered: string): ReadEntry {
-  const mistake = (problem: string): ReadEntry => ({ is: 'mistake', name, problem });
-  if (doubleBraces.test(entered) || singleMark.test(entered)) return mistake(problems.braces);
-  if (semicolon.test(entered)) return mistake(problems.semicolon);
+  if (doubleBraces.test(entered) || singleMark.test(entered)) return mistake(name, problems.braces);
+  if (semicolon.test(entered)) return mistake(name, problems.semicolon);
   const labels = entered === '' ? [] : entered.split(comma).map(readLabel);
   const placeholders = withKeys(labels);
-  if (!areDistinct(placeholders)) return mistake(problems.repeat);
-  if (labels.some(({ label }) => wordsIn(label) > mostWords)) return mistake(problems.sentence);
+  if (!areDistinct(placeholders)) return mistake(name, problems.repeat);
+  const isSentence = ({ label }: Label) => wordsIn(label) > mostWords || /[!?\u2026]$/.test(label);
+  if (labels.some(isSentence)) return mistake(name, problems.sentence);
   return { is: 'campaign', campaign: { name, placeholders, text: undefined } };
 }
 
 /** Reads `Hello {{1: First name = there}}, your code is {{2: Code}}.` */
 function readTemplate(name: string, template: string): ReadEntry {
-  const mistake = (problem: string): ReadEntry => ({ is: 'mistake', name, problem });
-  if (doubleBraces.test(template.replace(placeholder, ' '))) return mistake(problems.braces);
+  if (doubleBraces.test(template.replace(placeholder, ' '))) return mistake(name, problems.braces);
   // What stands inside double braces is at the odd indexes.
   const pieces = template.split(placeholder);
   const marks = pieces.map((piece, at) => (at % 2 === 1 ? readMark(piece) : undefined));
@@ -99,9 +99,9 @@ function readTemplate(name: string, template: string): ReadEntry {
     labels.set(mark.key, { label: label || mark.label, fallback: fallback || mark.fallback });
   }
   const keys = inOrder([...labels.keys()]);
-  if (keys === undefined) return mistake(problems.numbers);
+  if (keys === undefined) return mistake(name, problems.numbers);
   const placeholders = withKeys(keys.flatMap((key) => labels.get(key) ?? []));
-  if (!areDistinct(placeholders)) return mistake(problems.repeat);
+  if (!areDistinct(placeholders)) return mistake(name, problems.repeat);
   const text = pieces.map((piece, at) => {
     const mark = marks[at];
     return mark ? keys.indexOf(mark.key) : unescaped(piece.replaceAll('\\n', '\n'));

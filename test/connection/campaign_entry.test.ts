@@ -80,6 +80,11 @@ test.each<[string, string, string]>([
     'A | The new arrivals are here, come and see',
     ': "A | The new arrivals are here, come and see" has a text without placeholders in double braces. If the template has none, enter nothing behind the vertical bar.',
   ],
+  [
+    'an exclamation and no placeholder',
+    'A | Come and see!',
+    ': "A | Come and see!" has a text without placeholders in double braces. If the template has none, enter nothing behind the vertical bar.',
+  ],
   ['a number left out', 'A | {{1}} {{3}}', `: "A |…" ${numbers}`],
   [
     'two placeholders of one name',
