@@ -26,8 +26,7 @@ export function doubtOf(placed: Placed, hasBars: boolean): string | undefined {
         return 'has a vertical bar in a text. Enter a backslash before the bar';
       return isLikeText || !beginsCampaign(entry) ? partOfText : undefined;
     case 'labels':
-      if (entry.is !== 'name' || hasPlaceholder(entry.name)) return undefined;
-      return isLikeText ? partOfText : undefined;
+      return entry.is === 'name' && isLikeText ? partOfText : undefined;
     case 'name': {
       if (entry.is !== 'name') return undefined;
       const remedy = `put | behind the name in line ${above.number}`;

@@ -59,9 +59,7 @@ export function placeEntries(lines: readonly Line[]): Placed[] {
       if (line.is === 'comment' || line.is === 'blank') continue;
       const entry = readByItself(line);
       placed.push({ is: 'entry', line, above, entry });
-      if (entry.is === 'labels') above = { is: 'labels' };
-      else if (!hasPlaceholder(entry.name) && !endsSentence(entry.name))
-        above = { is: 'name', number: line.number };
+      above = entry.is === 'labels' ? { is: 'labels' } : { is: 'name', number: line.number };
     }
   }
   return placed;
@@ -118,7 +116,7 @@ function namesIn(text: string, below: readonly Line[]): Line[] {
 /** Whether a line could be a name: it's no sentence, `Regards,`, `{{3}}`, URL, or domain. */
 function couldBeName(text: string): boolean {
   if (isLong(text) || /\{\{|:\/\/|@|\.\p{L}{2}/u.test(text)) return false;
-  return /^\s*[\p{L}\p{N}_].*[\p{L}\p{M}\p{N}_)%]\s*$|^\s*\p{L}\s*$/u.test(text);
+  return /^\s*[\p{L}\p{N}_]/u.test(text) && /[\p{L}\p{M}\p{N}_)%]\s*$/u.test(text);
 }
 
 export const hasPlaceholder = (text: string) => text.includes('{{');

@@ -91,8 +91,8 @@ test.each<[string, string[], string | undefined]>([
   ],
   [
     'a name above its text',
-    ['welcome_offer', 'Hello {{1}}, welcome!'],
-    `2: "Hello…" is a template's text. To list it, put | behind the name in line 1.`,
+    ['welcome_offer', '', 'Hello {{1}}, welcome!'],
+    `3: "Hello…" is a template's text. To list it, put | behind the name in line 1.`,
   ],
   [
     'a name above its text without placeholders',
@@ -142,6 +142,13 @@ test.each<[string, string[], string | undefined]>([
     ['Welcome offer |', 'Hi {{1}}, bye!', '', 'Payment due', 'Dear {{1}}, {{2}} is due.'],
     `4: "Payment due" ${either}`,
   ],
+  ['a template that ends in a year', ['welcome | Hi {{1}}!', '2026'], `2: "2026" ${either}`],
+  [
+    'a template that ends in a word of another script',
+    ['welcome | Hi {{1}}!', 'नमस्ते'],
+    `2: "नमस्ते" ${either}`,
+  ],
+  ['names with a mark', ['Big sale!', 'New! | Code', 'Now! | Code'], undefined],
   [
     'a template that ends in one word',
     ['welcome | Hi {{1}}!', '', 'Cheers'],
@@ -163,10 +170,17 @@ test.each<[string, string[], string | undefined]>([
   if (first) expectPlainWords(first);
 });
 
+test.each([...'.!?\u2026\u3002\u0964'])('asks about a line that ends in %s', (end) => {
+  const { problems } = readCampaignList(`new_arrivals\nCome and see${end}`);
+  expect(problems).toEqual([expect.stringMatching(/line 2: .* reads like a template's text/)]);
+});
+
 test('reads what is plain below a text, and what is marked', () => {
   const lines = [
     'welcome | Hi {{1}}, see',
     '',
+    'Here is what we have for',
+    '{{1}} today',
     'www.example.com',
     'Shoes | Bags\\',
     'Reply STOP \\| T&C [apply]; bye',
@@ -176,22 +190,25 @@ test('reads what is plain below a text, and what is marked', () => {
     'invoice_ready | Number',
     'New arrivals |',
     'Newsletter',
-    'Big sale |',
+    'Sale of the year |',
     'Our big sale is on today!',
+    'Team Acme',
+    'See you soon.',
     '\\Come and see what is new',
     '\\- 50 % |',
-    '# Others',
+    '# Others | {{x}}',
     'Come, and see what is new |',
   ];
-  const text = '\n\nwww.example.com\nShoes | Bags\nReply STOP | T&C [apply]; bye\nCheers\nRegards,';
+  const text =
+    ' today\nwww.example.com\nShoes | Bags\nReply STOP | T&C [apply]; bye\nCheers\nRegards,';
   expect(readCampaignList(lines.join('\n'))).toEqual({
     campaigns: [
-      entry('welcome', [''], ['Hi ', 0, `, see${text}`]),
+      entry('welcome', [''], ['Hi ', 0, ', see\n\nHere is what we have for\n', 0, text]),
       entry('Payment due', ['Name'], ['Dear ', 0, ', it is due.']),
       entry('invoice_ready', ['Number']),
       entry('New arrivals', []),
       entry('Newsletter'),
-      entry('Big sale', [], ['Our big sale is on today!']),
+      entry('Sale of the year', [], ['Our big sale is on today!\nTeam Acme\nSee you soon.']),
       entry('Come and see what is new'),
       entry('- 50 %', []),
       entry('Come, and see what is new', []),
