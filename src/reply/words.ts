@@ -156,7 +156,11 @@ const table = `WindowClosed | re-?engagement window 24_hours 24_hour | message c
   NotAccepted | template contact customer recipient conversation`;
 const rows = lazy(() =>
   table.split(/\n {2}(?=[A-Z])/).map((row) => {
-    const [code, about = '', of = `${failure} no ended suspended restricted`] = row.split(' | ');
+    const [
+      code,
+      about = '',
+      of = `${failure} no ended suspended restricted unknown deleted revoked disabled malformed inactive`,
+    ] = row.split(' | ');
     return { code: code as RefusalCode, about: wordPattern(about), of: wordPattern(of) };
   }),
 );
