@@ -1,6 +1,6 @@
 import { answerInbox, fail, inbox, succeed } from './authentication_service';
 
-const label = { label: 'inbox.example.com (inbox)' };
+const label = { label: 'inbox.example.com · inbox' };
 
 describe('a new account, whose inbox has no conversations, connects if the inbox responds with', () => {
   test.each<[number, string | object]>([
