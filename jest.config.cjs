@@ -1,12 +1,16 @@
 // Published as ES modules only, which jest can't require as they are.
 const esModules = ['entities', 'json-stringify-pretty-compact', 'markdown-table'];
 
+// A publisher's shell may have these, which fix what a connection asks for.
+for (const name of ['CAMPAIGN_URL', 'BASE_URL', 'DASHBOARD_URL']) delete process.env[name];
+
 /** @type {import('jest').Config} */
 module.exports = {
   testEnvironment: 'node',
   roots: ['<rootDir>/test'],
   maxWorkers: '100%',
-  // Commands remove their temporary folder, and what is transformed is worth keeping.
+  // What tests leave behind at Ctrl-C is removed, but what is transformed is worth keeping.
+  globalSetup: '<rootDir>/tools/own_folder.ts',
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   // A worker keeps what V8 hasn't collected yet, and past a gigabyte takes too long to end.
   workerIdleMemoryLimit: '700MB',

@@ -6,9 +6,10 @@ import { surfaceOf } from '../test/definition/surface';
 import { command } from './command';
 
 const path = 'test/definition/surface.json';
+const usage = `Records the keys that saved Zaps rely on in ${path}.`;
 
-// Records the public surface again. `git diff` shows what breaks Zaps: whatever goes or changes.
-command(async () => {
+// `git diff` shows what breaks Zaps: whatever goes or changes.
+command(usage, async () => {
   const now = surfaceOf(await loadDefinition(app));
   await writeFile(path, `${stringify(now, { maxLength: 400 })}\n`);
   process.stdout.write(

@@ -9,9 +9,8 @@ function event(method: string, authData: object, inputData: object): string {
 }
 
 /** The lightest event that both apps support: filling a dropdown without network. */
-export function dropdownEvent(): string {
-  return event('triggers.list_campaigns.operation.perform', { campaigns: 'Welcome | First' }, {});
-}
+export const dropdownEvent = (): string =>
+  event('triggers.list_campaigns.operation.perform', { campaigns: 'Welcome | First' }, {});
 
 /** One campaign message. `body` is what the bare app posts: the connector's JSON, without the key. */
 export function messageEvent(origin: string): string {
@@ -26,7 +25,5 @@ export function messageEvent(origin: string): string {
 }
 
 /** One poll of a Zap for new messages of the whole inbox. */
-export function pollEvent(origin: string): string {
-  const authData = { baseUrl: origin, token: 'bench-token-81e4' };
-  return event('triggers.new_message.operation.perform', authData, {});
-}
+export const pollEvent = (origin: string): string =>
+  event('triggers.new_message.operation.perform', { baseUrl: origin, token: 'bench-81e4' }, {});

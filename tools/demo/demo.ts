@@ -1,8 +1,6 @@
-import { parseArgs } from 'node:util';
 import { startSimulator } from '../simulator';
 import { writeFirstMessages } from '../simulator/first_messages';
-import { UsageError, wrongOption } from '../zap/usage_error';
-import type { World } from '../zap/world';
+import { readOptions } from '../zap/usage_error';
 import { loadZaps } from '../zap/zap_file';
 import { Page } from './page';
 import { Platform } from './platform';
@@ -14,51 +12,31 @@ export const usage = `Runs example Zaps through the built connector, as Zapier w
   npm start -- hubspot.json           one of them, or several; or any path
 
 Exit status: 0 if every Zap ended as its file expects, 1 if one didn't, 2 for a wrong command.
-The files are described in examples/README.md.
-`;
+The files are described in examples/README.md.`;
 
 /**
  * Runs the demo.
  *
- * @param args the command-line arguments
- * @returns the exit status: 0 if every Zap ended as its file expects, 1 if one didn't, 2 for a
- *   mistake in the command or a file
+ * @param args the files of the Zaps to run
+ * @param app the connector
+ * @returns the exit status: 0 if every Zap ended as its file expects, 1 if one didn't
+ * @throws UsageError for a mistake in the command or a file
  */
-export async function runDemo(args: string[], world: World): Promise<number> {
-  try {
-    const { help, files } = readOptions(args);
-    if (!help) return await play(files, world);
-    world.write(usage);
-    return 0;
-  } catch (error) {
-    const isUsage = error instanceof UsageError;
-    world.complain(`${isUsage ? error.message : `The demo stopped: ${error}`}\n`);
-    return isUsage ? 2 : 1;
-  }
-}
-
-/** @throws UsageError for an unknown option */
-function readOptions(args: string[]) {
-  const options = { help: { type: 'boolean', short: 'h' } } as const;
-  try {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    return { help: values.help, files: positionals };
-  } catch (error) {
-    throw wrongOption(error, 'npm start -- --help');
-  }
-}
-
-async function play(files: string[], { app, write }: World): Promise<number> {
-  const zaps = loadZaps(files);
+export async function runDemo(
+  args: string[],
+  app: object,
+  write: (text: string) => void,
+): Promise<number> {
+  const { positionals } = readOptions('npm start', { args, allowPositionals: true });
+  const zaps = loadZaps(positionals);
   const page = new Page(write);
   const simulator = await startSimulator();
   try {
     writeFirstMessages(simulator);
-    const platform = new Platform(app, simulator);
     page.paragraph('Through the built connector. Nothing leaves this machine.');
     page.paragraph(`Campaigns: ${simulator.campaignUrl}`);
     page.line();
-    const runs = await runZaps(page, platform, zaps);
+    const runs = await runZaps(page, new Platform(app, simulator), zaps);
     printOutbox(page, simulator.outbox);
     const odd = runs.filter(({ asExpected }) => !asExpected).map(({ file }) => file.path);
     const accepted = runs.filter(({ outcome }) => outcome.kind === 'accepted').length;

@@ -1,4 +1,5 @@
-import { runHere } from '../zap/world';
-import { runDemo } from './demo';
+import { loadBuiltApp } from '../built_app';
+import { command } from '../command';
+import { runDemo, usage } from './demo';
 
-void runHere(runDemo);
+command(usage, (args) => runDemo(args, loadBuiltApp(), (text) => process.stdout.write(text)));

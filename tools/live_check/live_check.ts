@@ -1,13 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { parseJson } from '../../src/values/json';
 import { startSimulator } from '../simulator';
 import { writeFirstMessages } from '../simulator/first_messages';
 import { type AuthData, simulatorConnection } from '../zap/connection';
 import { envConnection } from '../zap/env_connection';
-import { UsageError, wrongOption } from '../zap/usage_error';
-import type { World } from '../zap/world';
+import { readOptions, UsageError } from '../zap/usage_error';
 import { type Exchange, type Probe, run, type Stopped } from './exchange';
 import { readList } from './lists';
 import { readConnection, readMessagesOf, sendOne } from './probes';
@@ -22,49 +20,43 @@ export const usage = `Shows how the connector reads the responses of a service.
 
 Reading may mark messages as read in the service's inbox.
 Exit status: 0 if every response was read with certainty, 1 if one wasn't,
-2 for a wrong command or a missing .env.
-`;
+2 for a wrong command or a missing .env.`;
 
-/** Runs the command. @returns its exit status */
-export async function liveCheck(args: string[], world: World): Promise<number> {
-  try {
-    const options = readOptions(args);
-    if (!options.help) return await check(options, world);
-    world.write(usage);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    world.complain(`${error.message}\n`);
-    return 2;
-  }
+/** What the command needs from its environment. */
+interface World {
+  /** The connector. */
+  app: object;
+  write: (text: string) => void;
+  /** The folder of `.env` and `build`. */
+  folder: string;
 }
 
-type Options = ReturnType<typeof readOptions>;
-
-/** @throws UsageError for a wrong option, or for one that needs another */
-function readOptions(args: string[]) {
-  const options = parsed(args);
-  const { help, live, campaign, 'send-to': to } = options;
-  if (help || (campaign === undefined && to === undefined)) return options;
-  if (!live || !campaign || to === undefined) {
+/**
+ * Runs the command.
+ *
+ * @returns its exit status
+ * @throws UsageError for a wrong option, for one that needs another, and without a connection in .env
+ */
+export async function liveCheck(args: string[], world: World): Promise<number> {
+  const text = { type: 'string' } as const;
+  const live = { type: 'boolean', default: false } as const;
+  const options = { live, campaign: text, 'send-to': text };
+  const { values } = readOptions('npm run live-check', { args, options });
+  const { campaign, 'send-to': to } = values;
+  if (campaign === undefined && to === undefined) return check(values, world);
+  if (!values.live || !campaign || to === undefined) {
     throw new UsageError('--live, --campaign NAME and --send-to NUMBER go together.');
   }
   if (!/^\+[1-9]\d{6,14}$/.test(to)) {
     throw new UsageError('--send-to needs a number like +919876500001: a plus, then only digits.');
   }
-  return options;
+  return check(values, world);
 }
 
-function parsed(args: string[]) {
-  const flag = { type: 'boolean', default: false } as const;
-  const text = { type: 'string' } as const;
-  const sending = { campaign: text, 'send-to': text };
-  const options = { help: { ...flag, short: 'h' }, live: flag, ...sending };
-  try {
-    return parseArgs({ args, options }).values;
-  } catch (error) {
-    throw wrongOption(error, 'npm run live-check -- --help');
-  }
+interface Options {
+  live: boolean;
+  campaign?: string | undefined;
+  'send-to'?: string | undefined;
 }
 
 async function check(options: Options, world: World): Promise<number> {

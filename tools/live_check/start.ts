@@ -1,5 +1,6 @@
-import { runHere } from '../zap/world';
-import { liveCheck } from './live_check';
+import { loadBuiltApp } from '../built_app';
+import { command } from '../command';
+import { liveCheck, usage } from './live_check';
 
 // The files are written last, and each at once.
 process.once('SIGINT', () => {
@@ -11,4 +12,7 @@ process.once('SIGINT', () => {
 // Core prints the connector's log; the report has the same, for all responses.
 Reflect.set(console, 'log', () => undefined);
 
-void runHere(liveCheck);
+command(usage, (args) => {
+  const write = (text: string) => process.stdout.write(text);
+  return liveCheck(args, { app: loadBuiltApp(), write, folder: process.cwd() });
+});

@@ -3,12 +3,12 @@ import { relative } from 'node:path';
 import { command } from '../command';
 import { bundleConnector, bundledFiles } from './bundle';
 
-command(async () => {
+command('Bundles the connector into build/index.js, which Zapier runs.', async () => {
   await bundleConnector();
   // Commands that build first say what they do themselves.
   if (process.env.npm_config_loglevel === 'silent') return;
-  const files = bundledFiles.map((path) => {
-    return `${relative('', path)} (${Math.ceil(statSync(path).size / 1000)} kB)`;
-  });
-  process.stdout.write(`Built ${files.join(', ')}.\n`);
+  for (const path of bundledFiles) {
+    const kB = Math.ceil(statSync(path).size / 1000);
+    process.stdout.write(`Built ${relative('', path)} (${kB} kB).\n`);
+  }
 });

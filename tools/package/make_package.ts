@@ -1,15 +1,12 @@
-import { statSync } from 'node:fs';
 import { command } from '../command';
-import { withStage } from './stage';
-import { buildPackage, keepPackages, packageZip } from './zapier_cli';
+import { stageConnector } from './stage';
+import { buildPackage, keepPackages } from './zapier_cli';
 
-command(async () => {
-  await withStage(async (folder) => {
-    await buildPackage(folder);
-    await keepPackages(folder);
-  });
-  const kB = (statSync(packageZip).size / 1000).toFixed(1);
-  process.stdout.write(
-    `Made ${packageZip} (${kB} kB), which Zapier runs, and build/source.zip, the sources for its reviewers.\n`,
-  );
+const usage = `Makes build/build.zip, which Zapier runs, and build/source.zip, the sources for its reviewers.`;
+
+command(usage, async () => {
+  const folder = await stageConnector();
+  await buildPackage(folder);
+  await keepPackages(folder);
+  process.stdout.write('Made build/build.zip and build/source.zip.\n');
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,10 +8,7 @@ import { startSimulator } from '../simulator';
 import { simulatorConnection } from '../zap/connection';
 
 /** Has Zapier's wrapper run one event; a failure ends the process with an error. */
-const runner = `
-const { handler } = require('./zapierwrapper.js');
-handler(require('./event.json'));
-`;
+const runner = "require('./zapierwrapper.js').handler(require('./event.json'))";
 
 /**
  * Unpacks the package into an empty folder, and has it send a campaign to the simulator in a
@@ -23,32 +20,22 @@ handler(require('./event.json'));
 export async function sendAlone(zip: AdmZip): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'package-'));
   const simulator = await startSimulator();
-  try {
-    zip.extractAllTo(folder);
-    const event = {
-      command: 'execute',
-      method: 'creates.send_campaign_message.operation.perform',
-      bundle: {
-        authData: simulatorConnection(simulator),
-        inputData: {
-          campaignName: 'welcome_offer',
-          destination: 'p:98765 43210',
-          userName: 'Asha Rao',
-          param_first_name: 'Asha &amp; Ravi',
-        },
-        meta: {},
-      },
-    };
-    await writeFile(join(folder, 'event.json'), JSON.stringify(event));
-    await writeFile(join(folder, 'runner.js'), runner);
-    await promisify(execFile)(process.execPath, ['runner.js'], { cwd: folder, env: {} });
-    const [sent, ...more] = simulator.outbox;
-    if (sent?.to !== '+919876543210' || more.length > 0) {
-      throw new Error(`The outbox is not as it should be: ${JSON.stringify(simulator.outbox)}`);
-    }
-    return sent.text;
-  } finally {
-    await simulator.close();
-    await rm(folder, { recursive: true });
-  }
+  zip.extractAllTo(folder);
+  const inputData = {
+    campaignName: 'welcome_offer',
+    destination: 'p:98765 43210',
+    userName: 'Asha Rao',
+    param_first_name: 'Asha &amp; Ravi',
+  };
+  const bundle = { authData: simulatorConnection(simulator), inputData, meta: {} };
+  const method = 'creates.send_campaign_message.operation.perform';
+  const event = JSON.stringify({ command: 'execute', method, bundle });
+  await writeFile(join(folder, 'event.json'), event);
+  const options = { cwd: folder, env: {} };
+  await promisify(execFile)(process.execPath, ['-e', runner], options).finally(() =>
+    simulator.close(),
+  );
+  const [sent, ...more] = simulator.outbox;
+  if (sent?.to === '+919876543210' && more.length === 0) return sent.text;
+  throw new Error(`The outbox is not as it should be: ${JSON.stringify(simulator.outbox)}`);
 }

@@ -1,4 +1,5 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdtemp, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundle } from './bundle';
 import { stage } from './stage';
@@ -8,12 +9,12 @@ import { buildPackage, packageZip } from './zapier_cli';
 export const sizeBudget = 150_000;
 
 /**
- * Packages a bare app in a folder, as the connector is packaged.
+ * Packages a bare app, as the connector is packaged.
  *
  * @returns the path of its zip
  */
-export async function packageBareApp(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
+export async function packageBareApp(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bare-app-'));
   await bundle('tools/package/bare_app.ts', folder);
   await stage(folder, { name: 'bare-app', version: '1.0.0' }, ['zapier-platform-core']);
   await buildPackage(folder);

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
@@ -24,33 +24,28 @@ const restoreFirst = `> **In this archive**, \`package.json\` is the one that sh
 `;
 
 /**
- * Stages the connector for Zapier's command line, passes the folder to `use`, and removes it. The
- * command line packages what it finds in node_modules of the folder and those above it, so the
- * folder is outside the checkout, whose node_modules has the development tools.
+ * Stages the connector for Zapier's command line. That packages what it finds in node_modules of the
+ * folder and those above it, so the folder is outside the checkout, whose node_modules has the
+ * development tools.
  *
+ * @returns a temporary folder, which is removed as the command ends
  * @throws Error if no connection could use an address of the environment
  */
-export async function withStage<T>(use: (folder: string) => Promise<T>): Promise<T> {
+export async function stageConnector(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'stage-'));
-  try {
-    const { name, version, description, license } = await readProject();
-    await bundleConnector();
-    for (const file of bundledFiles) await cp(file, join(folder, basename(file)));
-    await stage(folder, { name, version, description, license }, external);
-    // For source.zip: everything needed to build and test the connector again, and nothing else.
-    for (const file of await trackedFiles('.')) {
-      if (!staged.includes(file)) await cp(file, join(folder, file));
-    }
-    // Not package.json: the folder's own is the one that ships, and build.zip gets every other too.
-    await cp('package.json', join(folder, 'package.source.json'));
-    await writeFile(
-      join(folder, 'README.md'),
-      restoreFirst + (await readFile('README.md', 'utf8')),
-    );
-    return await use(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  const { name, version, description, license } = await readProject();
+  await bundleConnector();
+  for (const file of bundledFiles) await cp(file, join(folder, basename(file)));
+  await stage(folder, { name, version, description, license }, external);
+  // For source.zip: everything needed to build and test the connector again, and nothing else.
+  for (const file of await trackedFiles('.')) {
+    if (!staged.includes(file)) await cp(file, join(folder, file));
   }
+  // Not package.json: the folder's own is the one that ships, and build.zip gets every other too.
+  await cp('package.json', join(folder, 'package.source.json'));
+  const readme = await readFile('README.md', 'utf8');
+  await writeFile(join(folder, 'README.md'), restoreFirst + readme);
+  return folder;
 }
 
 /** Stages only what ships, next to the bundled files of a folder. */

@@ -1,26 +1,26 @@
+import { command } from '../command';
 import { readServerPort } from '../server_port';
-import { UsageError } from '../zap/usage_error';
+import { simulatorConnection } from '../zap/connection';
 import { writeFirstMessages } from './first_messages';
-import { campaignLines, type LoggedRequest, type Sent, Simulator } from './index';
+import { type LoggedRequest, type Sent, Simulator } from './index';
 
 const print = (line: string): void => void process.stdout.write(line);
 
 const usage = `Simulates the service on this machine: campaigns, an inbox, and its faults.
 
   npm run simulator             serves on 127.0.0.1:4010
-  PORT=4011 npm run simulator   serves on another port; 0 takes a free one
-`;
+  PORT=4011 npm run simulator   serves on another port; 0 takes a free one`;
 
-async function run(): Promise<void> {
-  const port = readServerPort('simulator', 4010);
-  if (port === undefined) return print(usage);
+command(usage, async () => {
   const simulator = new Simulator({
-    port,
+    port: readServerPort('simulator', 4010),
     onAnswer: (request) => print(requestLine(request)),
     onSent: (message) => print(sentLine(message)),
   });
   writeFirstMessages(simulator);
-  await simulator.listen();
+  await simulator.listen().catch((error: Error) => {
+    throw new Error(`The simulator couldn't start: ${error.message}. PORT=0 takes a free port.`);
+  });
   print(greeting(simulator));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -28,30 +28,16 @@ async function run(): Promise<void> {
       void simulator.close();
     });
   }
-}
-
-run().catch((error: unknown) => {
-  const isUsage = error instanceof UsageError;
-  const { message } = error instanceof Error ? error : { message: String(error) };
-  process.stderr.write(
-    isUsage
-      ? `${message}\n`
-      : `The simulator couldn't start: ${message}. PORT=0 takes a free port.\n`,
-  );
-  process.exitCode = isUsage ? 2 : 1;
 });
 
 /** Printed once the simulator is running: everything needed to connect to it. */
 function greeting(simulator: Simulator): string {
-  const { origin, campaignUrl, baseUrl, apiKey, token, project } = simulator;
+  const { origin, project } = simulator;
+  const connection = Object.entries(simulatorConnection(simulator));
   const people = project.contacts.map(({ id, name, phone }) => `${name} ${phone} (contact ${id})`);
   return `The simulator is listening on ${origin}. Its connection, as .env has it:
 
-authData_campaignUrl='${campaignUrl}'
-authData_apiKey='${apiKey}'
-authData_baseUrl='${baseUrl}'
-authData_token='${token}'
-authData_campaigns='${campaignLines(project.campaigns).join('\n')}'
+${connection.map(([key, value]) => `authData_${key}='${value}'`).join('\n')}
 
 In the inbox:         ${people.join(', ')}
 A file for Image:     ${simulator.fileUrl('picture.png')}

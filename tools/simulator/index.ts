@@ -20,7 +20,7 @@ export type { Sent } from './service';
 
 interface SimulatorOptions {
   /** A free one by default. */
-  port?: number;
+  port?: number | undefined;
   apiKey?: string;
   token?: string;
   /** The service's clock. */

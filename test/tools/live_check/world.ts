@@ -17,15 +17,11 @@ export class World {
   /** Runs the command. */
   async run(args: string[]): Promise<{ status: number; screen: string }> {
     let screen = '';
-    const show = (text: string) => {
+    const { folder } = this;
+    const write = (text: string) => {
       screen += text;
     };
-    const status = await liveCheck(args, {
-      app,
-      write: show,
-      complain: show,
-      folder: this.folder,
-    });
+    const status = await liveCheck(args, { app, write, folder });
     return { status, screen };
   }
 

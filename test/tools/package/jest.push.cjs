@@ -3,6 +3,8 @@ module.exports = {
   rootDir: '../../..',
   roots: ['<rootDir>/test/tools/package'],
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/tools/own_folder.ts',
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   setupFiles: ['<rootDir>/tools/zap/memory_check.ts'],
   testMatch: ['**/*.push.ts'],
   transform: { '\\.ts$': ['@swc/jest', { jsc: { target: 'es2022' } }] },

@@ -6,6 +6,8 @@ module.exports = {
   rootDir: '../../../..',
   roots: ['<rootDir>/test/tools/preview/browser'],
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/tools/own_folder.ts',
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   setupFiles: ['<rootDir>/tools/zap/memory_check.ts'],
   testMatch: ['**/*.browser.ts'],
   testPathIgnorePatterns: process.env.NIGHT ? [] : byNight,

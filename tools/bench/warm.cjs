@@ -1,12 +1,12 @@
-import { createRequire } from 'node:module';
+const { createRequire } = require('node:module');
 
 /** Times the same event in several apps by turns, after calls that warm them up. */
-async function measureWarm(warmUps: number, calls: number, text: string, folders: string[]) {
+async function measureWarm(warmUps, calls, text, folders) {
   const apps = folders.map((folder) => ({
     handler: createRequire(`${folder}/any.js`)('./zapierwrapper.js').handler,
-    times: [] as number[],
+    times: [],
   }));
-  let found: unknown[] = [];
+  let found = [];
   for (let call = 0; call < warmUps + calls; call += 1) {
     for (const { handler, times } of apps) {
       // Parsed for each call, because core changes events.
@@ -18,8 +18,8 @@ async function measureWarm(warmUps: number, calls: number, text: string, folders
     }
   }
   const report = { times: apps.map(({ times }) => times), found: found.length ?? null };
-  process.send?.(report, () => process.exit());
+  process.stdout.write(JSON.stringify(report), () => process.exit());
 }
 
-const [warmUps, calls, event = '', ...folders] = process.argv.slice(2);
+const [warmUps, calls, event, ...folders] = process.argv.slice(2);
 void measureWarm(Number(warmUps), Number(calls), event, folders);
