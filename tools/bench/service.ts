@@ -2,43 +2,50 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
-
-/** The most conversations that services list, and as many messages of each. */
-export const inbox = { conversations: 150, messages: 100 };
+import { defaultDialect } from '../simulator/dialects';
+import {
+  conversationLimit,
+  conversations,
+  listed,
+  messageLimit,
+  messages,
+} from '../simulator/endpoints/records';
+import { Project } from '../simulator/project/state';
 
 const asked = z.object({ contact_id: z.number().optional() });
-const accepted = { success: 'true', submitted_message_id: '0d5e8c1a-9a41-4e0c-8f0e-2f4c7f3a5b21' };
+const accepted = '{"success":"true","submitted_message_id":"0d5e8c1a-9a41-4e0c-8f0e-2f4c7f3a5b21"}';
 
-/** When a record was made, as comparable services write it; the first is the newest. */
-function madeAt(n: number): string {
-  return new Date(Date.now() - n * 60_000).toISOString().slice(0, 19).replace('T', ' ');
-}
-
-function conversation(n: number) {
-  const phone = `9198${10_000_000 + ((n * 7919) % 89_999_999)}`;
-  const [created_at, last_reply_at] = [madeAt(n * 10), madeAt(n)];
-  const text = { last_message: 'Yes, please send me the brochure.', language: 'en', email: null };
-  return { id: 1001 + n, name: `Asha Rao ${n}`, phone, ...text, last_reply_at, created_at };
-}
-
-function message(contact_id: number, n: number) {
-  const id = contact_id * 1000 + inbox.messages - n;
-  const value = `Yes, please send me the brochure, number ${n}.`;
-  const flags = { is_message_by_contact: 1, is_campaign_messages: 0, is_note: 0, status: 1 };
-  return { id, contact_id, value, header_image: null, ...flags, error: '', created_at: madeAt(n) };
+/** As many conversations as services list, each with as many messages. */
+function fullInbox(): Project {
+  const project = new Project();
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  for (let n = 0; n < conversationLimit; n += 1) {
+    const details = { phone: `+91${9_810_000_000 + n * 7919}`, name: `Asha Rao ${n}` };
+    const { id: contactId } = project.contactFor({ ...details, createdAt: minutesAgo(n * 10) });
+    for (let left = messageLimit; left > 0; left -= 1) {
+      const text = `Yes, please send me the brochure, number ${left}.`;
+      project.addMessage({ contactId, kind: 'incoming', text, at: minutesAgo(n + left) });
+    }
+  }
+  return project;
 }
 
 /** Starts a server on this machine that responds like the service, at once. */
 export async function startService(): Promise<{ origin: string; close: () => void }> {
-  const listed = Array.from({ length: inbox.conversations }, (_, n) => conversation(n));
-  const messagesOf = (id: number) =>
-    Array.from({ length: inbox.messages }, (_, n) => message(id, n));
+  const project = fullInbox();
+  const list = (name: string, records: object[]) => listed(defaultDialect, name, records).body;
+  const chats = list('conversations', conversations(defaultDialect, project));
+  const texts = new Map(
+    project.contacts.map((contact) => [
+      contact.id,
+      list('messages', messages(defaultDialect, project, contact)),
+    ]),
+  );
   const server = createServer(async (request, response) => {
-    const { contact_id } = asked.parse(await json(request));
-    const data = contact_id === undefined ? listed : messagesOf(contact_id);
-    const isCampaign = request.url?.includes('/campaign/');
+    const { contact_id: id } = asked.parse(await json(request));
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify(isCampaign ? accepted : { data, status: true, errMsg: '' }));
+    if (request.url?.includes('/campaign/')) response.end(accepted);
+    else response.end(id === undefined ? chats : texts.get(id));
   });
   // By a name, as services have: an address would spare the bare app the lookup.
   await once(server.listen(0, 'localhost'), 'listening');

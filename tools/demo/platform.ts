@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { LoggedRequest, Simulator } from '../simulator';
+import type { Simulator } from '../simulator';
 import { simulatorConnection } from '../zap/connection';
 import type { Json } from '../zap/mapping';
 import { callApp, readThrown } from '../zap/platform';
@@ -33,19 +33,14 @@ export class Platform {
   }
 
   /** Runs an action as a live Zap does. Errors are part of the outcome. */
-  async perform(
-    action: string,
-    inputData: Record<string, Json>,
-  ): Promise<{ requests: LoggedRequest[]; outcome: Outcome }> {
-    const before = this.simulator.requests.length;
-    const outcome = await this.call(`${action}.operation.perform`, inputData).then(
-      ({ results }): Outcome => ({ kind: 'accepted', output: output.parse(results) }),
-      (error: unknown): Outcome => {
-        const { name, code, message } = readThrown(error);
-        return { kind: 'error', code: code ?? name, message };
-      },
-    );
-    return { requests: this.simulator.requests.slice(before), outcome };
+  async perform(action: string, inputData: Record<string, Json>): Promise<Outcome> {
+    try {
+      const { results } = await this.call(`${action}.operation.perform`, inputData);
+      return { kind: 'accepted', output: output.parse(results) };
+    } catch (error) {
+      const { name, code, message } = readThrown(error);
+      return { kind: 'error', code: code ?? name, message };
+    }
   }
 
   private call(method: string, inputData: Record<string, Json>) {

@@ -15,11 +15,10 @@ interface FilledZap {
   labels: ReadonlyMap<string, string>;
 }
 
-/** How a Zap ended. */
+/** How a Zap ended, and whether that is what its file expects. */
 export interface ZapRun {
   file: ZapFile;
   outcome: Outcome;
-  /** Whether that is what its file expects. */
   asExpected: boolean;
 }
 
@@ -33,27 +32,26 @@ export async function runZaps(page: Page, platform: Platform, files: ZapFile[]):
   const filled: FilledZap[] = [];
   for (const file of files) filled.push(await fillZap(platform, file));
   const runs: ZapRun[] = [];
-  for (const { file, ...zap } of filled) {
-    const { title, story, stepStory = '', trigger, step, expect } = file.zap;
+  for (const zap of filled) {
+    const { title, story, stepStory = '', trigger, step, expect } = zap.file.zap;
     const number = `${runs.length + 1}/${filled.length}`;
-    page.heading(`${number}  ${trigger.app}: ${trigger.event}`, file.name);
+    page.heading(`${number}  ${trigger.app}: ${trigger.event}`, zap.file.name);
     page.paragraph(title);
-    page.paragraph(`${story} ${stepStory}`.trim());
+    page.paragraph(`${story} ${stepStory}`);
     page.line();
-    const { requests, outcome } = await platform.perform(step.action, zap.inputData);
+    page.section('mapping', mappingLines(zap));
+    page.line();
+    const { requests } = platform.simulator;
+    const before = requests.length;
+    const outcome = await platform.perform(step.action, zap.inputData);
+    printRequests(page, requests.slice(before));
     const ended = outcome.kind === 'error' ? outcome.code : outcome.kind;
     const expected = expect.outcome === 'error' ? expect.code : expect.outcome;
-    page.section('mapping', mappingLines({ file, ...zap }));
-    page.line();
-    printRequests(page, requests);
     const asExpected = ended === expected;
-    printOutcome(
-      page,
-      outcome,
-      asExpected ? 'as the file expects' : `✗ the file expects ${expected}`,
-    );
+    const verdict = asExpected ? 'as the file expects' : `✗ the file expects ${expected}`;
+    printOutcome(page, outcome, verdict);
     page.line();
-    runs.push({ file, outcome, asExpected });
+    runs.push({ file: zap.file, outcome, asExpected });
   }
   return runs;
 }
@@ -64,12 +62,10 @@ async function fillZap(platform: Platform, file: ZapFile): Promise<FilledZap> {
   const inputData = fillForm(step.inputs, lead);
   const labels = await platform.formLabels(step.action, inputData);
   const unknown = Object.keys(inputData).filter((key) => !labels.has(key));
-  if (unknown.length > 0) {
-    throw new UsageError(
-      `${file.path} fills ${unknown.join(', ')}, but this campaign's form only has ${[...labels.keys()].join(', ')}.`,
-    );
-  }
-  return { file, lead, inputData, labels };
+  if (unknown.length === 0) return { file, lead, inputData, labels };
+  throw new UsageError(
+    `${file.path} fills ${unknown.join(', ')}, but this campaign's form only has ${[...labels.keys()].join(', ')}.`,
+  );
 }
 
 /** The step's fields that take from the lead: from which of its fields, with what value. */

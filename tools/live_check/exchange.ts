@@ -39,15 +39,16 @@ export interface Stopped {
   error: string;
 }
 
+export interface Requested {
+  exchanges: Exchange[];
+  stopped: Stopped[];
+}
+
 const request = z.looseObject({ url: z.string(), body: z.string() });
 const record = z.record(z.string(), z.unknown());
 
-/**
- * Runs one step through the platform's handler, as Zapier would, and records its requests.
- *
- * @returns the requests; if there were none, why
- */
-export async function run(app: object, probe: Probe): Promise<Exchange[] | Stopped> {
+/** Runs one step through the platform's handler, as Zapier would, and records its requests. */
+export async function run(app: object, probe: Probe): Promise<Requested> {
   const open: { exchange: Exchange; url: string }[] = [];
   const hooks = {
     beforeRequest: [
@@ -82,10 +83,10 @@ export async function run(app: object, probe: Probe): Promise<Exchange[] | Stopp
     },
   );
   const exchanges = open.map(({ exchange }) => exchange);
-  const [last] = exchanges.slice(-1);
-  if (!last) return { title: probe.title, error: error ?? 'it ended without one.' };
-  if (error !== undefined) last.error = error;
-  return exchanges;
+  const last = exchanges.at(-1);
+  if (last && error !== undefined) last.error = error;
+  const { title } = probe;
+  return { exchanges, stopped: last ? [] : [{ title, error: error ?? 'it ended without one.' }] };
 }
 
 const titles: Record<Endpoint, string> = {

@@ -6,7 +6,7 @@ import { writeFirstMessages } from '../simulator/first_messages';
 import { type AuthData, simulatorConnection } from '../zap/connection';
 import { envConnection } from '../zap/env_connection';
 import { readOptions, UsageError } from '../zap/usage_error';
-import { type Exchange, type Probe, run, type Stopped } from './exchange';
+import { type Exchange, type Probe, type Requested, run, type Stopped } from './exchange';
 import { readList } from './lists';
 import { readConnection, readMessagesOf, sendOne } from './probes';
 import { reportOn } from './report';
@@ -39,52 +39,60 @@ interface World {
  */
 export async function liveCheck(args: string[], world: World): Promise<number> {
   const text = { type: 'string' } as const;
-  const live = { type: 'boolean', default: false } as const;
-  const options = { live, campaign: text, 'send-to': text };
-  const { values } = readOptions('npm run live-check', { args, options });
-  const { campaign, 'send-to': to } = values;
-  if (campaign === undefined && to === undefined) return check(values, world);
-  if (!values.live || !campaign || to === undefined) {
+  const options = { live: { type: 'boolean' }, campaign: text, 'send-to': text } as const;
+  const {
+    live,
+    campaign,
+    'send-to': to,
+  } = readOptions('npm run live-check', {
+    args,
+    options,
+  }).values;
+  const isSending = campaign !== undefined || to !== undefined;
+  if (isSending && !(live && campaign && to)) {
     throw new UsageError('--live, --campaign NAME and --send-to NUMBER go together.');
   }
-  if (!/^\+[1-9]\d{6,14}$/.test(to)) {
+  if (isSending && !/^\+[1-9]\d{6,14}$/.test(to ?? '')) {
     throw new UsageError('--send-to needs a number like +919876500001: a plus, then only digits.');
   }
-  return check(values, world);
-}
-
-interface Options {
-  live: boolean;
-  campaign?: string | undefined;
-  'send-to'?: string | undefined;
-}
-
-async function check(options: Options, world: World): Promise<number> {
-  const simulator = options.live ? undefined : await startSimulator();
-  if (simulator) writeFirstMessages(simulator);
-  try {
-    const authData = simulator
-      ? simulatorConnection(simulator)
-      : envConnection(join(world.folder, '.env'));
-    const { campaign, to } = simulator
-      ? { campaign: 'welcome_offer', to: '+919876500001' }
-      : { campaign: options.campaign, to: options['send-to'] };
-    const { exchanges, stopped } = await requestAll(world, authData, campaign, to);
-    const sends = exchanges.filter(({ kind }) => kind !== 'read').length;
-    const place = simulator ? 'The simulator' : 'The account in .env';
-    const time = new Date().toISOString().slice(0, 16).replace('T', ' ');
-    const target = `${place}, ${time} UTC. Requests: ${exchanges.length}; with a recipient: ${sends}.`;
-    const report = reportOn(exchanges, authData, target, stopped);
-    world.write(`\n${report.markdown}\n`);
-    mkdirSync(join(world.folder, 'build'), { recursive: true });
-    writeFileSync(join(world.folder, 'build/live-check.md'), report.markdown);
-    world.write(
-      'This is also in build/live-check.md. Credentials, numbers, IDs, email addresses, URLs,\nand the names of contacts are masked, but read it before you attach it to an issue:\nsomething else may be private.\n',
-    );
-    return report.isCertain ? 0 : 1;
-  } finally {
-    await simulator?.close();
+  if (live) {
+    const authData = envConnection(join(world.folder, '.env'));
+    return check(world, 'The account in .env', authData, { campaign, to });
   }
+  const simulator = await startSimulator();
+  writeFirstMessages(simulator);
+  const sending = { campaign: 'welcome_offer', to: '+919876500001' };
+  return check(world, 'The simulator', simulatorConnection(simulator), sending).finally(() =>
+    simulator.close(),
+  );
+}
+
+/** The campaign to send, and the only number that it may go to; nothing is sent without either. */
+interface Sending {
+  campaign: string | undefined;
+  to: string | undefined;
+}
+
+async function check(
+  world: World,
+  place: string,
+  authData: AuthData,
+  sending: Sending,
+): Promise<number> {
+  const done = await requestAll(world, authData, sending);
+  const sends = done.exchanges.filter(({ kind }) => kind === 'send').length;
+  const time = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  const target = `${place}, ${time} UTC. Requests: ${done.exchanges.length}; with a recipient: ${sends}.`;
+  const { markdown, isCertain } = reportOn(done, authData, target);
+  mkdirSync(join(world.folder, 'build'), { recursive: true });
+  writeFileSync(join(world.folder, 'build/live-check.md'), markdown);
+  world.write(`
+${markdown}
+This is also in build/live-check.md. Credentials, numbers, IDs, email addresses, URLs,
+and the names of contacts are masked, but read it before you attach it to an issue:
+something else may be private.
+`);
+  return isCertain ? 0 : 1;
 }
 
 /** As many as show the keys of messages. */
@@ -94,38 +102,34 @@ const mostContacts = 3;
 async function requestAll(
   world: World,
   authData: AuthData,
-  campaign: string | undefined,
-  to: string | undefined,
-): Promise<{ exchanges: Exchange[]; stopped: Stopped[] }> {
+  { campaign, to }: Sending,
+): Promise<Requested> {
   const exchanges: Exchange[] = [];
   const stopped: Stopped[] = [];
-  const make = async (probe: Probe) => {
+  const request = async (probe: Probe) => {
     if (exchanges.some(({ answer }) => answer?.status === 429)) return;
     world.write(`Requesting ${probe.title} ...\n`);
     const done = await run(world.app, probe);
-    if (Array.isArray(done)) exchanges.push(...done);
-    else stopped.push(done);
+    exchanges.push(...done.exchanges);
+    stopped.push(...done.stopped);
   };
-  await make(readConnection(authData));
+  await request(readConnection(authData));
   if (stopped.length > 0) return { exchanges, stopped };
   const contacts = contactsIn(exchanges);
   for (const [index, contactId] of contacts.entries()) {
-    await make(readMessagesOf(authData, contactId, index));
+    await request(readMessagesOf(authData, contactId, index));
   }
   if (authData.token && contacts.length === 0) {
     stopped.push({ title: 'messages', error: 'no conversation with a contact_id was read.' });
   }
-  if (campaign !== undefined && to !== undefined) {
-    await make(await sendOne(world.app, authData, campaign, to));
-  }
+  if (campaign && to) await request(await sendOne(world.app, authData, campaign, to));
   return { exchanges, stopped };
 }
 
 /** The contacts of the first conversations in the list that was requested. */
 function contactsIn(exchanges: Exchange[]): number[] {
   const list = exchanges.find(({ endpoint }) => endpoint === 'conversations');
-  const data = parseJson(list?.answer?.text ?? '');
-  const { read } = readList('conversations', data);
+  const { read } = readList('conversations', parseJson(list?.answer?.text ?? ''));
   const ids = read.flatMap(({ contact_id: id }) => (typeof id === 'number' ? id : []));
   return [...new Set(ids)].slice(0, mostContacts);
 }

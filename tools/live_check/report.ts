@@ -3,7 +3,7 @@ import { markdownTable } from 'markdown-table';
 import { readReply } from '../../src/reply/reply';
 import { parseJson } from '../../src/values/json';
 import type { AuthData } from '../zap/connection';
-import type { Exchange, Stopped } from './exchange';
+import type { Exchange, Requested } from './exchange';
 import { findingOf, outcomeOf } from './findings';
 import { readList } from './lists';
 import { Mask } from './masking';
@@ -14,16 +14,14 @@ export interface Report {
 }
 
 /**
- * Makes the report of some exchanges.
+ * Makes the report of what was requested.
  *
  * @param target what was checked, and when
- * @param stopped steps that made no request, with their errors
  */
 export function reportOn(
-  exchanges: Exchange[],
+  { exchanges, stopped }: Requested,
   authData: AuthData,
   target: string,
-  stopped: Stopped[],
 ): Report {
   const read = exchanges.map((exchange) => {
     const { answer, kind, sent, endpoint } = exchange;
@@ -37,44 +35,37 @@ export function reportOn(
     read.flatMap(({ list }) => list?.read ?? []),
   );
   const things: string[] = [];
-  const rows = read.map(({ exchange, reply, list }, at) => {
+  const rows: string[][] = [];
+  const responses: string[] = [];
+  for (const [index, { exchange, reply, list }] of read.entries()) {
     const { title, answer, error, kind, endpoint } = exchange;
+    const number = String(index + 1);
     const finding = findingOf(exchange, reply, list);
+    let outcome = reply ? outcomeOf(reply) : 'no response';
+    if (list) outcome += `, ${list.count} records`;
     if (finding !== undefined) {
+      outcome += ' (!)';
       const shown = error === undefined ? '' : ` A Zap shows: ${code(mask.text(error))}`;
-      things.push(`**Request ${at + 1}, ${title}**: ${finding}${shown}`);
-    }
-    const outcome = reply ? outcomeOf(reply) : 'no response';
-    const expected = kind === 'read' && endpoint === 'campaign' ? ' (expected)' : '';
-    const counted = list ? `, ${list.count} records` : '';
-    return {
-      cells: [
-        ...[String(at + 1), title, statusOf(answer)],
-        `${outcome}${counted}${finding === undefined ? expected : ' (!)'}`,
-        reply?.words ? code(mask.text(reply.words)) : '',
-      ],
-      response: `### ${at + 1}. ${title}\n\n${body(answer, mask, list !== undefined)}`,
-    };
-  });
-  things.push(...stopped.map(({ title, error }) => `**${title}** made no request: ${error}`));
-  const verdict =
-    things.length === 0
-      ? 'Everything was read with certainty'
-      : `${things.length} ${things.length === 1 ? 'thing' : 'things'} to look at`;
-  const markdown = [
-    `# ${verdict}`,
+      things.push(`**Request ${number}, ${title}**: ${finding}${shown}`);
+    } else if (kind === 'read' && endpoint === 'campaign') outcome += ' (expected)';
+    const words = reply?.words ? code(mask.text(reply.words)) : '';
+    rows.push([number, title, statusOf(answer), outcome, words]);
+    responses.push(`### ${number}. ${title}`, body(answer, mask, list !== undefined));
+  }
+  for (const { title, error } of stopped) things.push(`**${title}** made no request: ${error}`);
+  const isCertain = things.length === 0;
+  const counted = `${things.length} ${things.length === 1 ? 'thing' : 'things'} to look at`;
+  const head = ['#', 'Request', 'Status', 'Read as', 'Words that a Zap quotes'];
+  const parts = [
+    `# ${isCertain ? 'Everything was read with certainty' : counted}`,
     target,
-    markdownTable([
-      ['#', 'Request', 'Status', 'Read as', 'Words that a Zap quotes'],
-      ...rows.map(({ cells }) => cells),
-    ]),
-    ...(things.length > 0
-      ? ['## What to do next', things.map((thing, at) => `${at + 1}. ${thing}`).join('\n')]
-      : []),
-    '## Responses',
-    ...rows.map(({ response }) => response),
-  ].join('\n\n');
-  return { markdown: `${markdown}\n`, isCertain: things.length === 0 };
+    markdownTable([head, ...rows]),
+  ];
+  if (!isCertain) {
+    const list = things.map((thing, index) => `${index + 1}. ${thing}`).join('\n');
+    parts.push('## What to do next', list);
+  }
+  return { markdown: `${[...parts, '## Responses', ...responses].join('\n\n')}\n`, isCertain };
 }
 
 function statusOf(answer: Exchange['answer']): string {

@@ -11,35 +11,22 @@ const app = {
   triggers: {
     list_campaigns: {
       key: 'list_campaigns',
-      noun: 'Campaign',
-      display: {
-        label: 'List Campaigns',
-        description: 'Triggers when a dropdown is filled.',
-        hidden: true,
-      },
       operation: { perform: () => [{ id: 'Welcome', name: 'Welcome' }] },
     },
   },
   creates: {
-    send_campaign_message: {
-      key: 'send_campaign_message',
-      noun: 'Campaign Message',
-      display: { label: 'Send Campaign Message', description: 'Sends a message.' },
-      operation: {
-        inputFields: [],
-        perform: async (z: ZObject, { authData, inputData }: Bundle) => {
-          const response = await z.request({
-            url: `${authData.campaignUrl}`,
-            method: 'POST',
-            headers: { 'Content-Type': 'application/json' },
-            body: `${inputData.body}`,
-          });
-          return response.data;
-        },
-        sample: { success: 'true' },
-      },
-    },
+    send_campaign_message: { key: 'send_campaign_message', operation: { perform: send } },
   },
 };
+
+async function send(z: ZObject, { authData, inputData }: Bundle): Promise<unknown> {
+  const response = await z.request({
+    url: `${authData.campaignUrl}`,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: `${inputData.body}`,
+  });
+  return response.data;
+}
 
 export = app;

@@ -1,18 +1,10 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import * as z from 'zod';
+import project from '../../package.json';
 import { bundleConnector, bundledFiles, external } from './bundle';
 import { copyDependencies } from './dependencies';
 import { trackedFiles } from './tracked_files';
-
-const project = z.object({
-  name: z.string(),
-  version: z.string(),
-  description: z.string(),
-  license: z.string(),
-  dependencies: z.record(z.string(), z.string()),
-});
 
 /** Files that the stage has in a form of its own. */
 const staged = ['.gitignore', '.zapierapprc', 'README.md', 'package.json'];
@@ -33,7 +25,7 @@ const restoreFirst = `> **In this archive**, \`package.json\` is the one that sh
  */
 export async function stageConnector(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'stage-'));
-  const { name, version, description, license } = await readProject();
+  const { name, version, description, license } = project;
   await bundleConnector();
   for (const file of bundledFiles) await cp(file, join(folder, basename(file)));
   await stage(folder, { name, version, description, license }, external);
@@ -54,8 +46,8 @@ export async function stage(
   about: Record<string, string>,
   packages: string[],
 ): Promise<void> {
-  const { dependencies: locked } = await readProject();
-  const dependencies = Object.fromEntries(packages.map((name) => [name, locked[name]]));
+  const locked = Object.entries(project.dependencies);
+  const dependencies = Object.fromEntries(locked.filter(([name]) => packages.includes(name)));
   const manifest = { ...about, private: true, main: 'index.js', dependencies };
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
   await cp('.zapierapprc', join(folder, '.zapierapprc'));
@@ -63,8 +55,4 @@ export async function stage(
   const ignored = bundledFiles.map((file) => `/${basename(file)}\n`).join('');
   await writeFile(join(folder, '.gitignore'), (await readFile('.gitignore', 'utf8')) + ignored);
   await copyDependencies(packages, folder);
-}
-
-async function readProject(): Promise<z.infer<typeof project>> {
-  return project.parse(JSON.parse(await readFile('package.json', 'utf8')));
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** What belongs to the project where git can't tell: these files, and these kinds in its folders. */
@@ -9,7 +9,7 @@ const belongs = [
   /^(index\.ts|package(-lock)?\.json|(biome|renovate|tsconfig)\.json|jest\.config\.cjs|LICENSE|[A-Z]+\.md)$/,
   /^\.(env\.example|gitignore|npmrc|nvmrc|zapierapprc|ci\/run|github\/workflows\/\w+\.yml)$/,
   /^src\/([\w/.-]+\.ts|phone\/labels\.json)$/,
-  /^(test|tools)\/[\w/.-]+\.(cjs|css|json|jsonl|mjs|snap|ts|tsx|txt)$/,
+  /^(test|tools)\/[\w/.-]+\.(cjs|css|jsonl?|snap|tsx?|txt)$/,
   /^docs\/[\w/.-]+\.(md|png|svg)$/,
   /^examples\/(README\.md|zaps\/\w+\.json)$/,
 ];
@@ -36,16 +36,9 @@ async function filesInGit(folder: string): Promise<string[]> {
 
 /** The files that belong, in order. */
 export async function filesThatBelong(folder: string): Promise<string[]> {
-  const tops = await readdir(folder, { withFileTypes: true });
-  const walked = tops
-    .filter(
-      (top) => top.isDirectory() && /^(\.ci|\.github|docs|examples|src|test|tools)$/.test(top.name),
-    )
-    .map((top) => readdir(join(folder, top.name), { recursive: true, withFileTypes: true }));
-  return [tops, ...(await Promise.all(walked))]
-    .flat()
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  const paths = await readdir(folder, { recursive: true });
+  return paths
+    .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => belongs.some((kind) => kind.test(path)))
     .sort();
 }

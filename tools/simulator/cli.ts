@@ -48,7 +48,7 @@ Ctrl+C stops it.
 
 /** One line for a request. */
 function requestLine({ at, method, url, status, fault }: LoggedRequest): string {
-  const outcome = [status ?? 'no response', ...(fault ? [`fault ${fault}`] : [])].join(', ');
+  const outcome = `${status ?? 'no response'}${fault ? `, fault ${fault}` : ''}`;
   return `${clock(at)}  ${method} ${url} → ${outcome}\n`;
 }
 
@@ -57,6 +57,4 @@ function sentLine({ at, kind, to, contactName, text, image }: Sent): string {
   return `${clock(at)}  sent ${kind} to ${contactName} ${to}: ${image?.name ?? text}\n`;
 }
 
-function clock(at: Date): string {
-  return at.toTimeString().slice(0, 8);
-}
+const clock = (at: Date) => at.toTimeString().slice(0, 8);

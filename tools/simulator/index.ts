@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type Dialect, defaultDialect } from './dialects';
 import type { FaultKey, FaultSettings } from './faults/faults';
@@ -8,12 +9,10 @@ import { type Contact, type Message, Project } from './project/state';
 import type { LoggedRequest, Target } from './request_log';
 import { createServer } from './server';
 import type { Incoming, Sent, Service } from './service';
-import { Hanging } from './wire';
 
 export { type PresetKey, presets } from './dialects';
 export { type FaultKey, faults } from './faults/faults';
 export { type KnownReply, knownReplies } from './known_replies';
-export { campaignLines } from './project/campaign';
 export type { Contact, Message } from './project/state';
 export type { LoggedRequest } from './request_log';
 export type { Sent } from './service';
@@ -47,7 +46,7 @@ export class Simulator implements Service {
   readonly outbox: Sent[] = [];
   private spoken: Dialect = defaultDialect;
   private readonly faults = new FaultQueue();
-  private readonly hanging = new Hanging();
+  private readonly hanging = new Set<Socket>();
   private app: FastifyInstance | undefined;
 
   constructor(private readonly options: SimulatorOptions = {}) {
@@ -124,7 +123,7 @@ export class Simulator implements Service {
 
   /** State, log, faults and dialect back to the start; hanging requests are released. */
   reset(): void {
-    this.hanging.release();
+    for (const socket of this.hanging) socket.destroy();
     this.faults.clear();
     this.project = new Project();
     this.dialect = {};
@@ -134,7 +133,6 @@ export class Simulator implements Service {
 
   /** Stops at once, even if requests hang. */
   async close(): Promise<void> {
-    this.hanging.release();
     this.app?.server.closeAllConnections();
     await this.app?.close();
   }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Answer, json, page, Refused } from './answer';
@@ -14,14 +15,14 @@ import type { FaultQueue } from './faults/queue';
 import { fileAt } from './files';
 import { asksForJson, begin, type LoggedRequest, readParts } from './request_log';
 import type { Service } from './service';
-import { type Hanging, Wire } from './wire';
+import { Wire } from './wire';
 
 const megabyte = 1024 * 1024;
 
 interface ServerParts {
   service: Service;
   faults: FaultQueue;
-  hanging: Hanging;
+  hanging: Set<Socket>;
   /** The log. */
   requests: LoggedRequest[];
   /** Called once a request has had its response or fault. */

@@ -4,25 +4,12 @@ import type { FastifyReply } from 'fastify';
 import type { Answer } from './answer';
 import type { LoggedRequest } from './request_log';
 
-/** Hanging requests, so that all can be released at once. */
-export class Hanging {
-  private sockets = new Set<Socket>();
-
-  add(socket: Socket): void {
-    this.sockets.add(socket);
-    socket.once('close', () => this.sockets.delete(socket));
-  }
-
-  release(): void {
-    for (const socket of this.sockets) socket.destroy();
-  }
-}
-
 /** How one request is answered, if at all. */
 export class Wire {
   constructor(
     private readonly reply: FastifyReply,
-    private readonly hanging: Hanging,
+    /** Gets the sockets of requests that hang. */
+    private readonly hanging: Set<Socket>,
     readonly request: LoggedRequest,
     readonly origin: string,
   ) {}

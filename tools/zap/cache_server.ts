@@ -5,11 +5,7 @@ import * as z from 'zod';
 const request = z.object({ id: z.number(), method: z.string(), params: z.array(z.unknown()) });
 const key = z.string().min(1).max(500);
 const scope = z.array(z.enum(['user', 'auth'])).nullish();
-const parameters = {
-  zcache_get: z.tuple([key, scope]),
-  zcache_set: z.tuple([key, z.string(), z.int().nullish(), scope, z.boolean().nullish()]),
-  zcache_delete: z.tuple([key, scope]),
-};
+const setting = z.tuple([key, z.string(), z.int().nullish(), scope, z.boolean().nullish()]);
 
 /** Zapier's cache as core calls it; core's own test double ignores times and `onlyIfAbsent`. */
 export class MemoryCache {
@@ -31,11 +27,9 @@ export class MemoryCache {
    * @param method such as `zcache_get`
    */
   async handle(method: string, params: unknown[]): Promise<unknown> {
-    if (method === 'zcache_get') return this.read(parameters.zcache_get.parse(params)[0]);
-    if (method === 'zcache_delete') {
-      return this.held.delete(parameters.zcache_delete.parse(params)[0]);
-    }
-    const [name, json, seconds, , onlyIfAbsent] = parameters.zcache_set.parse(params);
+    if (method === 'zcache_get') return this.read(key.parse(params[0]));
+    if (method === 'zcache_delete') return this.held.delete(key.parse(params[0]));
+    const [name, json, seconds, , onlyIfAbsent] = setting.parse(params);
     if (onlyIfAbsent && this.read(name) !== null) return false;
     this.held.set(name, {
       json,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'dotenv';
 import type { AuthData } from './connection';
 import { UsageError } from './usage_error';
@@ -13,24 +13,13 @@ const prefix = 'authData_';
  * @throws UsageError if the file or a field that campaigns need is missing
  */
 export function envConnection(path: string): AuthData {
+  const entries = existsSync(path) ? Object.entries(parse(readFileSync(path, 'utf8'))) : [];
+  const fields = entries.filter(([name]) => name.startsWith(prefix));
   const authData = Object.fromEntries(
-    Object.entries(parse(readEnv(path))).flatMap(([name, value]) =>
-      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
-    ),
+    fields.map(([name, value]) => [name.slice(prefix.length), value]),
   );
-  const missing = ['campaignUrl', 'apiKey'].filter((key) => !authData[key]?.trim());
-  if (missing.length === 0) return authData;
+  if (authData.campaignUrl?.trim() && authData.apiKey?.trim()) return authData;
   throw new UsageError(
-    `.env has no ${missing.map((key) => prefix + key).join(' and no ')}. Campaigns need both an API key and an address.`,
+    `--live needs a connection in .env, with ${prefix}campaignUrl and ${prefix}apiKey: copy .env.example, and fill it in.`,
   );
-}
-
-function readEnv(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    throw new UsageError(
-      `--live needs a connection in .env: ${prefix}campaignUrl, ${prefix}apiKey, and optionally ${prefix}baseUrl, ${prefix}token, ${prefix}campaigns and ${prefix}defaultCountry.`,
-    );
-  }
 }

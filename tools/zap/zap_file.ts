@@ -73,24 +73,15 @@ function findZap(file: string): string {
 function readZapFile(path: string): Zap {
   const parsed = zap.safeParse(readJson(path));
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map(
-    (issue) => `  ${issue.path.join('.') || 'the file'}: ${issue.message}`,
-  );
   throw new UsageError(
-    `${path} isn't an example Zap; examples/README.md shows the form.\n${issues.join('\n')}`,
+    `${path} isn't an example Zap; examples/README.md shows the form.\n${z.prettifyError(parsed.error)}`,
   );
 }
 
 function readJson(path: string): unknown {
-  let text: string;
   try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    throw new UsageError(`${path} couldn't be read. Is the path right?`);
-  }
-  try {
-    return JSON.parse(text);
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new UsageError(`${path} is not JSON: ${error instanceof Error ? error.message : error}`);
+    throw new UsageError(`${path} couldn't be read as JSON. ${error}`);
   }
 }

@@ -1,4 +1,3 @@
-import { campaignLines } from '../../../tools/simulator';
 import { simulator } from '../../support/simulator';
 import { msgbox, post, sendCampaign } from './client';
 
@@ -25,16 +24,6 @@ test('an accepted campaign keeps all of its fields, and costs one credit', async
       fields: { paramsFallbackValue: { name: 'friend' } },
     },
   ]);
-});
-
-test("the lines of the connection's campaign list escape what separates entries and labels", () => {
-  const labels = ['x, y', '', 'z;'];
-  expect(
-    campaignLines([
-      { name: 'a;b', template: '{{1}} {{2}} {{3}}', status: 'Live', labels },
-      { name: 'new_arrivals', template: 'The new collection is here.', status: 'Live' },
-    ]),
-  ).toEqual(['a\\;b | x\\, y, , z\\;', 'new_arrivals |']);
 });
 
 test('a conversation and a message have every field of comparable services', async () => {

@@ -2,10 +2,11 @@ import { type Answer, json } from '../answer';
 import { type Dialect, wamid } from '../dialects';
 import type { Contact, Message, Project } from '../project/state';
 
-type Fields = Record<string, unknown>;
+type Fields = object;
 
-const conversationLimit = 150;
-const messageLimit = 100;
+/** The most conversations that services list, and messages of each. */
+export const conversationLimit = 150;
+export const messageLimit = 100;
 /** The numbers of a message's status. */
 const statuses = { sent: 2, delivered: 3, read: 4 };
 /** The status number of the contact's messages. It means sending, which makes no sense for them. */

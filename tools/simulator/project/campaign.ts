@@ -7,8 +7,8 @@ export const Campaign = z.object({
   template: z.string(),
   /** Only 'Live' can be sent. */
   status: z.string().default('Live'),
-  /** The names of the placeholders, for the connection's campaign list. */
-  labels: z.array(z.string()).optional(),
+  /** How a connection lists it; absent if it was created after the connection. */
+  line: z.string().optional(),
   /** The template's header needs media of this kind. */
   media: z.enum(['image', 'document', 'video']).optional(),
   /** The template has a link button with a parameter of its own. */
@@ -31,14 +31,4 @@ export function render(template: string, params: string[]): string {
     placeholder,
     (whole, number: string) => params[order.indexOf(Number(number))] ?? whole,
   );
-}
-
-/** The lines of the connection's campaign list: `Campaign name | label, label`. */
-export function campaignLines(campaigns: Campaign[]): string[] {
-  return campaigns.map(({ name, template, labels = [] }) => {
-    const named = placeholders(template).map((_, index) =>
-      (labels[index] ?? '').replace(/[|,=;]/g, '\\$&'),
-    );
-    return `${name.replace(/[|;]/g, '\\$&')} | ${named.join(', ')}`.trimEnd();
-  });
 }
