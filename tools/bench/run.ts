@@ -7,12 +7,12 @@ import AdmZip from 'adm-zip';
 import { markdownTable } from 'markdown-table';
 import * as z from 'zod';
 import { command } from '../command';
-import { measureSize, packageBareApp, sizeBudget } from '../package/size';
+import { packageBareApp } from '../package/package_bare_app';
 import { packageZip } from '../package/zapier_cli';
 import { dropdownEvent, messageEvent, pollEvent } from './events';
 import { startService } from './service';
 
-const usage = `Measures size and speed beside a bare app. Ends with 1 if a goal isn't met (docs/performance.md).`;
+const usage = `Measures speed beside a bare app. Ends with 1 if a goal isn't met (docs/performance.md).`;
 
 type Row = [figure: string, ours: string, bare: string, result: string, goal: string, met: boolean];
 
@@ -27,7 +27,7 @@ const report = z.object({
 command(usage, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const service = await startService();
-  const zips = [packageZip, await packageBareApp()] as const;
+  const zips = [packageZip, await packageBareApp()];
   // As Zapier unpacks them.
   const folders = zips.map((zip, app) => {
     new AdmZip(zip).extractAllTo(join(folder, `${app}`));
@@ -36,7 +36,6 @@ command(usage, async () => {
   const message = messageEvent(service.origin);
   // One after another, since they would disturb each other.
   const rows = [
-    await sizeRow(...zips),
     await coldRow('Cold start, without network', dropdownEvent(), 20, folders),
     await coldRow('First message', message, 32, folders),
     await warmRow(message, folders),
@@ -51,13 +50,6 @@ command(usage, async () => {
   );
   return rows.every(isMet) ? 0 : 1;
 });
-
-async function sizeRow(oursZip: string, bareZip: string): Promise<Row> {
-  const { ours, bare, added } = await measureSize(oursZip, bareZip);
-  const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-  const goal = `≤ +${kB(sizeBudget)}`;
-  return ['Package', kB(ours), kB(bare), `+${kB(added)}`, goal, added <= sizeBudget];
-}
 
 /**
  * The first event of new processes. Zapier's wrapper loads core, which is the same for both apps; the

@@ -2,9 +2,9 @@ import { startSimulator } from '../simulator';
 import { writeFirstMessages } from '../simulator/first_messages';
 import { readOptions } from '../zap/usage_error';
 import { loadZaps } from '../zap/zap_file';
-import { Page } from './page';
+import { printed } from './page';
 import { Platform } from './platform';
-import { printOutbox, runZaps } from './zaps';
+import { outboxLines, runZaps } from './zaps';
 
 export const usage = `Runs example Zaps through the built connector, as Zapier would.
 
@@ -29,21 +29,24 @@ export async function runDemo(
 ): Promise<number> {
   const { positionals } = readOptions('npm start', { args, allowPositionals: true });
   const zaps = loadZaps(positionals);
-  const page = new Page(write);
+  const show = (lines: string[]) => write(printed(lines));
   const simulator = await startSimulator();
   try {
     writeFirstMessages(simulator);
-    page.paragraph('Through the built connector. Nothing leaves this machine.');
-    page.paragraph(`Campaigns: ${simulator.campaignUrl}`);
-    page.line();
-    const runs = await runZaps(page, new Platform(app, simulator), zaps);
-    printOutbox(page, simulator.outbox);
+    show(['  Through the built connector. Nothing leaves this machine.']);
+    show([`  Campaigns: ${simulator.campaignUrl}`, '']);
+    const runs = await runZaps(show, new Platform(app, simulator), zaps);
     const odd = runs.filter(({ asExpected }) => !asExpected).map(({ file }) => file.path);
     const accepted = runs.filter(({ outcome }) => outcome.kind === 'accepted').length;
-    page.paragraph(`${accepted} accepted, ${runs.length - accepted} stopped.`);
-    if (odd.length === 0) page.paragraph('✓ Each ended as its file expects.');
-    else page.paragraph(`✗ Not as the file expects: ${odd.join(', ')}.`);
-    page.paragraph('npm run preview shows these steps as in the Zap editor, to fill in and test.');
+    show([
+      ...outboxLines(simulator.outbox),
+      '',
+      `  ${accepted} accepted, ${runs.length - accepted} stopped.`,
+      odd.length === 0
+        ? '  ✓ Each ended as its file expects.'
+        : `  ✗ Not as the file expects: ${odd.join(', ')}.`,
+      '  npm run preview shows these steps as in the Zap editor, to fill in and test.',
+    ]);
     return odd.length === 0 ? 0 : 1;
   } finally {
     await simulator.close();

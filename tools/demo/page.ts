@@ -5,27 +5,12 @@ export function jsonText(value: unknown): string {
   return stringify(value, { maxLength: Number.POSITIVE_INFINITY });
 }
 
-/** Text for a terminal, without control codes: labels, and lines next to them. */
-export class Page {
-  constructor(private readonly write: (text: string) => void) {}
+/** Lines with a label next to the first. */
+export function section(label: string, lines: string[]): string[] {
+  return lines.map((line, index) => `  ${(index === 0 ? label : '').padEnd(10)}${line}`);
+}
 
-  heading(left: string, right: string): void {
-    this.line(`── ${left} ── ${right}`);
-  }
-
-  line(text = ''): void {
-    // A lead may contain control codes of a terminal.
-    this.write(`${text.replace(/\p{Cc}/gu, ' ').trimEnd()}\n`);
-  }
-
-  paragraph(text: string): void {
-    this.line(`  ${text}`);
-  }
-
-  /** Lines with a label next to the first. */
-  section(label: string, text: string | string[]): void {
-    for (const [index, line] of [text].flat().entries()) {
-      this.paragraph((index === 0 ? label : '').padEnd(10) + line);
-    }
-  }
+/** Lines as they are printed: a lead may contain control codes of a terminal. */
+export function printed(lines: string[]): string {
+  return lines.map((line) => `${line.replace(/\p{Cc}/gu, ' ').trimEnd()}\n`).join('');
 }

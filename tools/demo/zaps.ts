@@ -3,7 +3,7 @@ import type { LoggedRequest, Sent } from '../simulator';
 import { fillForm, type Json, type Lead, pathsIn, valueAt } from '../zap/mapping';
 import { UsageError } from '../zap/usage_error';
 import type { ZapFile } from '../zap/zap_file';
-import { jsonText, type Page } from './page';
+import { jsonText, section } from './page';
 import type { Outcome, Platform } from './platform';
 
 /** A Zap with its form filled in, ready to run. */
@@ -15,7 +15,7 @@ interface FilledZap {
   labels: ReadonlyMap<string, string>;
 }
 
-/** How a Zap ended, and whether that is what its file expects. */
+/** How a Zap ended, whether that is what its file expects, and what to show of it. */
 export interface ZapRun {
   file: ZapFile;
   outcome: Outcome;
@@ -23,34 +23,40 @@ export interface ZapRun {
 }
 
 /**
- * Runs Zaps one after another and prints each. All are checked first, so that nothing is sent if
+ * Runs Zaps one after another and shows each. All are checked first, so that nothing is sent if
  * one has a mistake.
  *
  * @throws UsageError for a Zap that fills in a field that its form doesn't have
  */
-export async function runZaps(page: Page, platform: Platform, files: ZapFile[]): Promise<ZapRun[]> {
+export async function runZaps(
+  show: (lines: string[]) => void,
+  platform: Platform,
+  files: ZapFile[],
+): Promise<ZapRun[]> {
   const filled: FilledZap[] = [];
   for (const file of files) filled.push(await fillZap(platform, file));
   const runs: ZapRun[] = [];
   for (const zap of filled) {
     const { title, story, stepStory = '', trigger, step, expect } = zap.file.zap;
     const number = `${runs.length + 1}/${filled.length}`;
-    page.heading(`${number}  ${trigger.app}: ${trigger.event}`, zap.file.name);
-    page.paragraph(title);
-    page.paragraph(`${story} ${stepStory}`);
-    page.line();
-    page.section('mapping', mappingLines(zap));
-    page.line();
     const { requests } = platform.simulator;
     const before = requests.length;
     const outcome = await platform.perform(step.action, zap.inputData);
-    printRequests(page, requests.slice(before));
     const ended = outcome.kind === 'error' ? outcome.code : outcome.kind;
     const expected = expect.outcome === 'error' ? expect.code : expect.outcome;
     const asExpected = ended === expected;
     const verdict = asExpected ? 'as the file expects' : `✗ the file expects ${expected}`;
-    printOutcome(page, outcome, verdict);
-    page.line();
+    show([
+      `── ${number}  ${trigger.app}: ${trigger.event} ── ${zap.file.name}`,
+      `  ${title}`,
+      `  ${story} ${stepStory}`,
+      '',
+      ...section('mapping', mappingLines(zap)),
+      '',
+      ...requestLines(requests.slice(before)),
+      ...outcomeLines(outcome, verdict),
+      '',
+    ]);
     runs.push({ file: zap.file, outcome, asExpected });
   }
   return runs;
@@ -82,40 +88,38 @@ function mappingLines({ file, lead, labels }: FilledZap): string[] {
   return taken.map(({ label, paths }) => label.padEnd(column) + paths.map(shown).join(', '));
 }
 
-function printRequests(page: Page, requests: LoggedRequest[]): void {
+function requestLines(requests: LoggedRequest[]): string[] {
   if (requests.length === 0) {
-    page.section('request', 'none, because the step stopped before sending');
+    return section('request', ['none, because the step stopped before sending']);
   }
-  for (const { method, url, body, status } of requests) {
-    page.section('request', [`${method} ${url}`, ...(body ? stringify(body).split('\n') : [])]);
-    page.section('response', String(status ?? 'none'));
-  }
+  return requests.flatMap(({ method, url, body, status }) => {
+    const lines = [`${method} ${url}`];
+    if (body) lines.push(...stringify(body).split('\n'));
+    return [...section('request', lines), ...section('response', [`${status ?? 'none'}`])];
+  });
 }
 
-function printOutcome(page: Page, outcome: Outcome, verdict: string): void {
+function outcomeLines(outcome: Outcome, verdict: string): string[] {
   if (outcome.kind === 'error') {
-    page.section('error', `${outcome.code}  (${verdict})`);
-    page.section('', outcome.message);
-    return;
+    return section('error', [`${outcome.code}  (${verdict})`, outcome.message]);
   }
   const { id, status, service_response, message_text, warnings } = outcome.output;
-  page.section('', jsonText(service_response));
-  page.section('result', `${status}  (${verdict})`);
-  page.section('', `id       ${id}`);
-  if (message_text) page.section('', `message  ${message_text}`);
-  for (const warning of warnings) page.section('', `warning  ${warning}`);
+  const lines = [`${status}  (${verdict})`, `id       ${id}`];
+  if (message_text) lines.push(`message  ${message_text}`);
+  for (const warning of warnings) lines.push(`warning  ${warning}`);
+  return [...section('', [jsonText(service_response)]), ...section('result', lines)];
 }
 
-/** Prints every message as its recipient sees it. */
-export function printOutbox(page: Page, outbox: readonly Sent[]): void {
-  page.heading('Outbox', 'what the recipients see');
-  if (outbox.length === 0) page.paragraph('Nothing was sent.');
+/** Every message as its recipient sees it. */
+export function outboxLines(outbox: readonly Sent[]): string[] {
+  const lines = ['── Outbox ── what the recipients see'];
+  if (outbox.length === 0) lines.push('  Nothing was sent.');
   for (const { to, contactName, text, media, location, fields } of outbox) {
-    page.section('to', `${to}  ${contactName}`);
-    if (text) page.section('', text);
-    if (media) page.section('media', [media.filename, media.url]);
-    if (location) page.section('place', jsonText(location));
-    if (Object.keys(fields).length > 0) page.section('extra', jsonText(fields));
+    lines.push(...section('to', [`${to}  ${contactName}`]));
+    if (text) lines.push(...section('', [text]));
+    if (media) lines.push(...section('media', [media.filename, media.url]));
+    if (location) lines.push(...section('place', [jsonText(location)]));
+    if (Object.keys(fields).length > 0) lines.push(...section('extra', [jsonText(fields)]));
   }
-  page.line();
+  return lines;
 }

@@ -9,14 +9,14 @@ const longestText = 600;
 /** Of a list: enough to see what its items are like. */
 const mostItems = 3;
 
-const email = String.raw`(?<email>[^\s@<>"']{1,64}@[^\s@<>"']{1,200})`;
-const url = String.raw`(?<url>\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s"'<>]{1,500}|\bwww\.[^\s"'<>]{1,500})`;
+const email = String.raw`(?<email>[^\s@<>"']{1,64}@[^\s@<>"']+)`;
+const url = String.raw`(?<url>\b(?:[a-z][a-z\d+.-]{1,20}:\/\/|www\.)[^\s"'<>]+)`;
 /** Such as the channel's, which holds the recipient's number in another alphabet. */
-const id = String.raw`(?<id>(?<![\w+/-])(?=[\w+/-]{0,60}\d)(?=[\w+/-]{0,60}[a-z])[\w+/-]{16,}=*)`;
+const id = String.raw`(?<id>(?<![\w+/-])(?=[\w+/-]*\d)(?=[\w+/-]*[a-z])[\w+/-]{16,}=*)`;
 const clock = String.raw`(?:[T ,]{1,2}\d\d?:\d\d(?::\d\d(?:\.\d{1,9})?)?Z?)?`;
 const time = String.raw`(?<time>\b20\d\d-\d\d-\d\d${clock}|\b\d\d?[./-]\d\d?[./-]20\d\d${clock})`;
 const channelCode = String.raw`(?<code>\(#\d{1,6}\))`;
-const digits = String.raw`(?<digits>\d(?:[ ().-]{0,2}\d){4,40})`;
+const digits = String.raw`(?<digits>\d(?:[ ().-]{0,2}\d){4,})`;
 
 const onlyTime = new RegExp(`^${time}$`, 'i');
 /** A word of an enumeration, as services write them, and not a name. */
@@ -101,25 +101,25 @@ export class Mask {
    *
    * @param isRecords whether it has records, of which enumerations, times, and errors are shown: what else
    *   has letters is somebody's name or message, so only its length is
-   * @param path the keys above it
+   * @param key its own
    */
-  shape(value: unknown, isRecords: boolean, path: string[] = []): unknown {
+  shape(value: unknown, isRecords: boolean, key = ''): unknown {
     if (typeof value === 'string') return isRecords ? this.inRecord(value) : this.text(value);
     if (typeof value === 'number') {
-      const isCode = /code$/i.test(path.at(-1) ?? '') && Math.abs(value) < 1_000_000;
+      const isCode = /code$/i.test(key) && Math.abs(value) < 1_000_000;
       const shown = this.text(String(value));
       return isCode || shown === String(value) ? value : shown;
     }
     if (Array.isArray(value)) {
-      const items = value.slice(0, mostItems).map((item) => this.shape(item, isRecords, path));
+      const items = value.slice(0, mostItems).map((item) => this.shape(item, isRecords, key));
       const left = value.length - items.length;
       return left > 0 ? [...items, `… ${left} more`] : items;
     }
     if (!isPlainObject(value)) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [
-        this.key(key),
-        this.shape(item, isRecords, [...path, key]),
+      Object.entries(value).map(([name, item]) => [
+        this.key(name),
+        this.shape(item, isRecords, name),
       ]),
     );
   }

@@ -1,20 +1,18 @@
-import { existsSync } from 'node:fs';
-import { cp, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, relative, resolve } from 'node:path';
 import * as z from 'zod';
 
-const names = z.optional(z.record(z.string(), z.string()));
-const lockfile = z.object({
-  packages: z.record(z.string(), z.object({ dependencies: names, optionalDependencies: names })),
-});
-type Packages = z.infer<typeof lockfile>['packages'];
+const names = z.record(z.string(), z.string()).optional();
+const manifest = z.object({ dependencies: names, optionalDependencies: names });
 
 /**
- * Copies only these packages and their dependencies, as in the lockfile: what Zapier would install
+ * Copies only these packages and their dependencies, as they are installed: what Zapier would install
  * for an app with these dependencies.
  */
 export async function copyDependencies(wanted: string[], folder: string): Promise<void> {
-  for (const path of await dependencyPaths(wanted)) {
+  for (const path of dependencyPaths(wanted)) {
     const isOwn = (source: string) => !source.slice(path.length).includes('node_modules');
     await cp(path, join(folder, path), { recursive: true, filter: isOwn });
   }
@@ -25,28 +23,22 @@ export async function copyDependencies(wanted: string[], folder: string): Promis
  *
  * @returns paths such as `node_modules/form-data`
  */
-export async function dependencyPaths(wanted: string[]): Promise<string[]> {
-  const { packages } = lockfile.parse(JSON.parse(await readFile('package-lock.json', 'utf8')));
+export function dependencyPaths(wanted: string[]): string[] {
   const paths = new Set<string>();
-  for (const name of wanted) collect(packages, '', name, paths);
-  return [...paths].filter((path) => existsSync(path));
-}
-
-function collect(packages: Packages, from: string, name: string, paths: Set<string>): void {
-  const path = find(packages, from, name);
-  if (path === undefined || paths.has(path)) return;
-  paths.add(path);
-  const { dependencies, optionalDependencies } = packages[path] ?? {};
-  for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) {
-    collect(packages, path, next, paths);
+  const waiting = wanted.map((name) => ({ file: `${name}/package.json`, from: resolve('.') }));
+  // It grows while it's walked.
+  for (const { file, from } of waiting) {
+    const folders = createRequire(join(from, 'package.json')).resolve.paths(file) ?? [];
+    const found = folders.map((folder) => join(folder, file)).find((path) => existsSync(path));
+    if (found === undefined || paths.has(join(found, '..'))) continue;
+    const path = join(found, '..');
+    paths.add(path);
+    const { dependencies, optionalDependencies } = manifest.parse(
+      JSON.parse(readFileSync(found, 'utf8')),
+    );
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      waiting.push({ file: `${name}/package.json`, from: path });
+    }
   }
-}
-
-/** Resolves a package as Node does: next to the one that needs it, then in the folders above. */
-function find(packages: Packages, from: string, name: string): string | undefined {
-  const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
-  if (packages[path]) return path;
-  if (from === '') return undefined;
-  const up = from.lastIndexOf('/node_modules/');
-  return find(packages, up < 0 ? '' : from.slice(0, up), name);
+  return [...paths].map((path) => relative('', path));
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 /** What belongs to the project where git can't tell: these files, and these kinds in its folders. */
 const belongs = [
   /^(index\.ts|package(-lock)?\.json|(biome|renovate|tsconfig)\.json|jest\.config\.cjs|LICENSE|[A-Z]+\.md)$/,
-  /^\.(env\.example|gitignore|npmrc|nvmrc|zapierapprc|ci\/run|github\/workflows\/\w+\.yml)$/,
+  /^\.(env\.example|gitignore|npmrc|nvmrc|zapierapprc|ci\/(night|run)|github\/workflows\/\w+\.yml)$/,
   /^src\/([\w/.-]+\.ts|phone\/labels\.json)$/,
   /^(test|tools)\/[\w/.-]+\.(cjs|css|jsonl?|snap|tsx?|txt)$/,
   /^docs\/[\w/.-]+\.(md|png|svg)$/,

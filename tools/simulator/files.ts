@@ -27,13 +27,13 @@ const files = new Map([
   ],
 ]);
 
-/** What is served under an address; `big-<bytes>.png` has that many, `chunked-<bytes>.png` too, without a length. */
+/** What is served under an address; `chunked-<bytes>.png` has that many, without a length. */
 export function fileAt(path: string): Answer {
   const name = path.slice('/files/'.length);
-  const [, framing, bytes] = /^(big|chunked)-(\d+)\.png$/.exec(name) ?? [];
-  if (framing === undefined) return files.get(name) ?? text(404, 'Not found');
+  const bytes = /^chunked-(\d+)\.png$/.exec(name)?.[1];
+  if (bytes === undefined) return files.get(name) ?? text(404, 'Not found');
   const body = Buffer.concat([png.subarray(0, 8), Buffer.alloc(Number(bytes) - 8)]);
-  return { ...file(body, 'image/png'), ...(framing === 'chunked' && { isChunked: true }) };
+  return { ...file(body, 'image/png'), isChunked: true };
 }
 
 /** Whether the service can fetch a file as media. */

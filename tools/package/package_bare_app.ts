@@ -1,12 +1,9 @@
-import { mkdtemp, stat } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundle } from './bundle';
 import { stage } from './stage';
 import { buildPackage, packageZip } from './zapier_cli';
-
-/** Bytes that the connector may add to the package of a bare app on the same core; a kB is 1000. */
-export const sizeBudget = 150_000;
 
 /**
  * Packages a bare app, as the connector is packaged.
@@ -19,10 +16,4 @@ export async function packageBareApp(): Promise<string> {
   await stage(folder, { name: 'bare-app', version: '1.0.0' }, ['zapier-platform-core']);
   await buildPackage(folder);
   return join(folder, packageZip);
-}
-
-/** The bytes of both zips, which is what Zapier downloads, and of what the connector adds. */
-export async function measureSize(ours: string, bare: string) {
-  const [{ size }, { size: bareSize }] = await Promise.all([stat(ours), stat(bare)]);
-  return { ours: size, bare: bareSize, added: size - bareSize };
 }
