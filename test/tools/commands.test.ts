@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -51,10 +51,7 @@ test.each([
   expect(left()).toEqual([]);
 });
 
-test("the project's own Node runs every npm script, and is of one version with Zapier's", () => {
+test("the project's own Node runs every npm script", () => {
   const run = 'npm exec -c "node --version"';
-  const { stdout } = spawnSync(run, { encoding: 'utf8', shell: true });
-  const major = readFileSync('.nvmrc', 'utf8').trim();
-  expect(stdout.trim()).toBe(process.version);
-  expect(stdout).toMatch(`v${major}.`);
+  expect(spawnSync(run, { encoding: 'utf8', shell: true }).stdout.trim()).toBe(process.version);
 });

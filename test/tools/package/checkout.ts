@@ -24,13 +24,13 @@ export class Checkout {
     symlinkSync(resolve('node_modules'), join(this.folder, 'node_modules'), 'dir');
   }
 
-  /** Runs an npm script with no environment but this. */
-  run(args: string[], environment: Record<string, string>): Promise<Ended> {
+  /** Runs a program with no environment but this. */
+  run([program = '', ...args]: string[], environment: Record<string, string>): Promise<Ended> {
     const { PATH = '' } = process.env;
     // A separate home, so that nobody's login is used.
     const env = { PATH, HOME: this.folder, NO_UPDATE_NOTIFIER: '1', ...environment };
     return new Promise((done) => {
-      execFile('npm', ['run', ...args], { cwd: this.folder, env }, (error, stdout, stderr) => {
+      execFile(program, args, { cwd: this.folder, env }, (error, stdout, stderr) => {
         const text = `${stdout}${stderr}`;
         const plain = stripVTControlCharacters(text).replace(/ ?\n › {2,}/g, ' ');
         done({ code: error ? Number(error.code) : 0, text: plain });

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AdmZip from 'adm-zip';
 import { sendAlone } from '../../../tools/package/send_alone';
@@ -82,4 +82,25 @@ describe('Nothing is uploaded', () => {
     expect(code).not.toBe(0);
     expect(api.requests).toEqual([]);
   });
+});
+
+const zapier = (...args: string[]) =>
+  checkout.run(['npx', 'zapier-platform', ...args], api.environment);
+
+test.each(['build', 'push'])(
+  "Zapier's own %s stops, with the command that packages",
+  async (name) => {
+    const { code, text } = await zapier(name);
+    expect(text).toContain('In this checkout, use `npm run push` or `npm run package` (to build)');
+    expect(code).not.toBe(0);
+    expect(api.uploads.size).toBe(0);
+  },
+);
+
+test("Zapier's own validate builds the connector, and checks it", async () => {
+  rmSync(join(checkout.folder, 'build'), { recursive: true, force: true });
+  const { code, text } = await zapier('validate');
+  expect(text).toContain('This project is structurally sound!');
+  expect(code).toBe(0);
+  expect(api.requests).toContain('POST /check');
 });

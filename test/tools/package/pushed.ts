@@ -23,7 +23,7 @@ afterAll(() => checkout.remove());
 /** Pushes, and makes sure that the checkout doesn't change. */
 export async function push(args: string[] = [], environment = {}): Promise<Ended> {
   const before = checkout.hashes();
-  const ended = await checkout.run(['push', ...args], {
+  const ended = await checkout.run(['npm', 'run', 'push', ...args], {
     ...api.environment,
     DASHBOARD_URL,
     ...environment,

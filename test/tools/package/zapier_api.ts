@@ -26,7 +26,7 @@ const upload = z.object({ zip_file: z.base64(), source_zip_file: z.base64() });
 
 /**
  * A mock of the API that Zapier's command line calls, on loopback. Its responses have the shape
- * that zapier-platform-cli 19.1.0 reads (`utils/api.js`, `utils/display.js`).
+ * that zapier-platform-cli reads (`utils/api.js`, `utils/display.js`).
  */
 export class ZapierApi {
   /** Method and path of each request, except usage statistics. */
