@@ -1,22 +1,14 @@
-import * as z from 'zod';
 import type { Simulator } from '../../tools/simulator';
 import type { StepBundle } from '../support/platform';
 import { fixedFields, sampleOf } from './sample_values';
 
-const stepKey = z.enum([
-  ...(['send_campaign_message', 'send_image', 'send_contact_message'] as const),
-  ...(['send_contact_message, by phone', 'find_conversation', 'find_message'] as const),
-  ...(['new_conversation', 'new_message', 'message_status', 'unanswered_conversation'] as const),
-  ...(['list_conversations', 'test of the key', 'test of the token'] as const),
-]);
-export type StepKey = z.infer<typeof stepKey>;
-
-/** One thing that the platform runs and that talks to the service. */
+/** One thing that the platform runs. */
 export interface Step {
-  key: StepKey;
+  key: string;
   /** As the platform names it. */
   method: string;
-  service: 'campaigns' | 'inbox';
+  /** The service that it calls. */
+  service: 'campaigns' | 'inbox' | 'none';
   /** Whether it reaches a person. */
   sends: boolean;
   /** The service's paths that it calls, in this order, if nothing goes wrong. */
@@ -51,7 +43,7 @@ function inboxStep(
   key: string = method.split('.')[1] ?? '',
 ): Step {
   return {
-    ...{ key: stepKey.parse(key), service: 'inbox', paths, inputData, others: () => others },
+    ...{ key, service: 'inbox', paths, inputData, others: () => others },
     ...{ method: method.startsWith('auth') ? method : `${method}.operation.perform` },
     sends: method.startsWith('creates'),
   };
@@ -60,7 +52,13 @@ function inboxStep(
 const toContact = '/api/msgbox/sendMessagesViaContact';
 const message = 'Hello Asha';
 
-/** Every step that talks to the service, and the connection's test with either service. */
+/** A step that calls no service. */
+const ownStep = (method: string, inputData: Record<string, unknown> = {}): Step => ({
+  ...inboxStep(method, [], () => inputData),
+  service: 'none',
+});
+
+/** Every step, hidden ones too, and the connection's test with either service. */
 export const steps: readonly Step[] = [
   {
     key: 'send_campaign_message',
@@ -112,12 +110,17 @@ export const steps: readonly Step[] = [
   }),
   inboxStep('triggers.unanswered_conversation', [conversations], undefined, { minutes: 5 }),
   inboxStep('triggers.list_conversations', [conversations]),
+  ownStep('triggers.list_campaigns'),
+  ownStep('triggers.list_countries'),
   {
     ...inboxStep('authentication.test', [campaign], undefined, {}, 'test of the key'),
     service: 'campaigns',
   },
   inboxStep('authentication.test', [conversations], undefined, {}, 'test of the token'),
 ];
+
+/** Those that call a service. */
+export const callingSteps = steps.filter(({ service }) => service !== 'none');
 
 /** A connection with the service that the step needs, or both. */
 export function connection(

@@ -93,8 +93,6 @@ export const forms: Record<string, fc.Arbitrary<object>> = {
       form(most, { media__url: media, media__file: media, image: media }),
     ]),
   ),
-  'triggers.list_campaigns.operation.perform': form({}),
-  'triggers.list_countries.operation.perform': form({}),
   'creates.send_campaign_message.operation.inputFields.1': form({
     campaignName: 'Offer',
     paramCount: 3,

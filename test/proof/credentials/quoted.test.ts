@@ -1,5 +1,5 @@
 import nock from 'nock';
-import { contactPhone, steps } from '../steps';
+import { contactPhone, callingSteps as steps } from '../steps';
 import { files, kinds, leaks, picture, publicBundle, service, trace } from './credentials';
 import { escapedToAscii, formsOf, seen, shows } from './secret_forms';
 
