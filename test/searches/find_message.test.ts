@@ -72,6 +72,14 @@ test('finds messages of unknown direction in either', async () => {
   expect(found).toMatchObject([{ id: '1', direction: null }]);
 });
 
+test('finds the 100 newest messages at most', async () => {
+  const all = Array.from({ length: 101 }, (_, n) => ({ id: n + 1, created_at: 1_700_000_000 + n }));
+  const service = new StubService(() => ({ body: JSON.stringify(all) }));
+  const found = await step(perform, { authData, inputData: { contact_id: 7 } }, service);
+  expect(found).toHaveLength(100);
+  expect(found).toMatchObject({ 0: { id: '101' }, 99: { id: '2' } });
+});
+
 test.each([
   [{ contact_id: '' }, 'Contact and Phone Number are empty. Fill in one of them.'],
   [{ direction: 'up' }, 'Direction must be Any, Incoming, or Outgoing.'],

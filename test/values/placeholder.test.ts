@@ -14,6 +14,7 @@ test('gives a label with other characters, or more than 40, or digits alone a ha
   const keys = keysOf('2', 'Prénom', 'नाम', '-', '--', `a${' word'.repeat(8)}`);
   expect(new Set(keys).size).toBe(keys.length);
   for (const key of keys) expect(key).toMatch(/^param_x[0-9a-f]{8}$/);
+  expect(keysOf('a'.repeat(40))).toEqual([`param_${'a'.repeat(40)}`]);
 });
 
 test('leaves placeholders without a label their position', () => {
