@@ -1,6 +1,9 @@
 import { imageLimits } from '../../src/files/image';
 import { largest } from '../../src/http/body';
-import { limits } from '../../src/http/transport';
+import { limits, StepClock } from '../../src/http/transport';
+import { runToError } from '../support/platform';
+import { simulator } from '../support/simulator';
+import { prepare, steps } from './steps';
 
 const megabyte = 1024 * 1024;
 
@@ -9,4 +12,16 @@ test('downloads, calls, steps, and responses end where the design says', () => {
   expect(imageLimits).toEqual({ bytes: 16 * megabyte, download: 12_000 });
   expect(limits).toEqual({ call: 25_000, send: 26_000, step: 28_000 });
   expect(largest).toEqual({ list: 20 * megabyte, messages: 5 * megabyte, send: megabyte });
+});
+
+test('a send waits a second for what is remembered, two for its mark, and 1.8 to remember', async () => {
+  const step = steps.find(({ key }) => key === 'send_campaign_message');
+  if (!step) throw new Error('No step sends a campaign');
+  const { inputData, ...bundle } = prepare(step, simulator, '');
+  const startCall = jest.spyOn(StepClock.prototype, 'startCall');
+  simulator.misbehave('502');
+  await runToError(step.method, { ...bundle, inputData: { ...inputData, sendOnceWithin: '24h' } });
+  const milliseconds = startCall.mock.calls.map(([most]) => most);
+  startCall.mockRestore();
+  expect(milliseconds).toEqual([1_000, 2_000, 2_000, 2_000, 2_000, 25_000, 1_800]);
 });
