@@ -99,6 +99,23 @@ test('a replay by hand is followed by tries of its own, so it is held back longe
   expect(requests()).toBe(2);
 });
 
+test("a run at autoreplay's times, up to 5 minutes late, doesn't prolong, and one beside them does", async () => {
+  const storesAt = async (minutes: number) => {
+    server.cache.reset();
+    minutesLater(0);
+    simulator.misbehave('502');
+    await fail();
+    const { length } = server.cache.calls;
+    minutesLater(minutes);
+    await fail();
+    return server.cache.calls.slice(length).some(({ method }) => method === 'zcache_set');
+  };
+  const around = [4.99, 5, 10, 10.01, 34.99, 35, 95, 274.99, 275, 280, 280.01, 634.99, 635, 640];
+  const prolonged: number[] = [];
+  for (const minutes of around) if (await storesAt(minutes)) prolonged.push(minutes);
+  expect(prolonged).toEqual([4.99, 10.01, 34.99, 274.99, 280.01, 634.99]);
+});
+
 test('however often somebody tries, a message is held back no longer than 24 hours', async () => {
   simulator.misbehave('502');
   await fail();
