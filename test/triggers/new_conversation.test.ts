@@ -30,8 +30,8 @@ test('returns each conversation once, newest first, with a stable ID', async () 
 });
 
 test('leaves out what began over seven days ago in a live poll, but not in samples and seeding', async () => {
-  writeIn('+919876500001', 'old', 8 * 24);
-  writeIn('+919876500002', 'new', 6 * 24);
+  writeIn('+919876500001', 'old', 7 * 24 + 0.1);
+  writeIn('+919876500002', 'new', 7 * 24 - 0.1);
   expect(await names()).toEqual(['new']);
   expect(await names({}, { isLoadingSample: true })).toEqual(['new', 'old']);
   expect(await poll({}, { isPopulatingDedupe: true })).toHaveLength(2);
