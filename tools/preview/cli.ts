@@ -2,8 +2,7 @@ import { loadBuiltApp } from '../built_app';
 import { bundleConnector } from '../package/bundle';
 import { readServerPort } from '../server_port';
 import { UsageError } from '../zap/usage_error';
-import { bundlePage } from './bundle';
-import { type RunningPreview, startPreview } from './start';
+import { startPreview } from './start';
 
 /** A fixed port, so that an open page can be reloaded after a restart. */
 const usualPort = 4020;
@@ -12,19 +11,8 @@ const usage = `Shows the steps of this integration the way the Zap editor does. 
 against the simulator.
 
   npm run preview             serves on 127.0.0.1:${usualPort}, or on a free port if that's taken
-  PORT=4021 npm run preview   serves on another port; 0 takes a free one
+  PORT=4021 npm run preview   serves on another port
 `;
-
-/** Uses this port; unless PORT names it, a free one if it's taken. */
-async function start(port: number): Promise<RunningPreview> {
-  // Bundled in esbuild's own process while this one loads the connector.
-  const page = bundlePage();
-  const app = await bundleConnector().then(loadBuiltApp);
-  return startPreview(app, { page, port }).catch(() => {
-    if (process.env.PORT) throw new UsageError(`Port ${port} is taken. PORT=0 takes a free one.`);
-    return startPreview(app, { page });
-  });
-}
 
 async function serve(): Promise<void> {
   const port = readServerPort('preview', usualPort);
@@ -32,7 +20,8 @@ async function serve(): Promise<void> {
     process.stdout.write(usage);
     return;
   }
-  const { url, close } = await start(port);
+  const app = await bundleConnector().then(loadBuiltApp);
+  const { url, close } = await startPreview(app, port);
   process.stdout.write(`
   See the steps of this integration as in the Zap editor:
 
@@ -40,17 +29,10 @@ async function serve(): Promise<void> {
 
   Everything runs on this machine, against the simulator. Ctrl+C stops it.
 `);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      process.stdout.write('\n  Stopped.\n');
-      void close();
-    });
-  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, close);
 }
 
 serve().catch((error: unknown) => {
-  const isUsage = error instanceof UsageError;
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(isUsage ? `${message}\n` : `The preview couldn't start: ${message}\n`);
-  process.exitCode = isUsage ? 2 : 1;
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 });

@@ -12,8 +12,7 @@ interface Answered {
 export function useServer() {
   let running: RunningPreview;
   beforeAll(async () => {
-    const page = Promise.resolve({ script: '', style: '', icon: '' });
-    running = await startPreview(app, { page });
+    running = await startPreview(app, 0, { '/': ['text/html', '/page.js'] });
   });
   afterAll(() => running.close());
 

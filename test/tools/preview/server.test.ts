@@ -1,6 +1,5 @@
 import nock from 'nock';
 import * as z from 'zod';
-import { loadZaps } from '../../../tools/zap/zap_file';
 import { useServer } from './preview_server';
 
 const preview = useServer();
@@ -46,7 +45,7 @@ describe('who is served', () => {
     const plain = { ...own(), 'content-type': 'text/plain' };
     expect((await send('POST', '/api/reset', plain, '{}')).status).toBe(415);
     expect(await ask('reply', { contactId: 1, text: ' ' })).toEqual({
-      error: expect.stringMatching(/^text: /),
+      error: expect.stringContaining('at text'),
     });
   });
 
@@ -79,15 +78,33 @@ describe('the connection', () => {
   });
 
   test('a dropdown is filled by its trigger, and says why it cannot be', async () => {
-    const contact = { step: 'creates.send_contact_message', field: 'contact_id', values: {}, lead };
-    expect(await ask('choices', contact)).toMatchObject({
-      choices: [{ label: 'Daniel Brooks · +14155550186' }, { label: 'Meera Iyer · +919876512345' }],
-      error: null,
-    });
+    const form = { step: 'creates.send_contact_message', values: {}, lead };
+    const labels = ['Daniel Brooks · +14155550186', 'Meera Iyer · +919876512345'];
+    const choices = labels.map((label) => expect.objectContaining({ label }));
+    expect(await ask('fields', form)).toContainEqual(
+      expect.objectContaining({ key: 'contact_id', choices, problem: '' }),
+    );
     await ask('connect', { values: {} });
-    expect(await ask('choices', contact)).toMatchObject({
-      choices: [],
-      error: { code: 'MissingConnection' },
+    expect(await ask('fields', form)).toContainEqual(
+      expect.objectContaining({ choices: [], problem: expect.stringContaining('connection') }),
+    );
+  });
+
+  test('the campaigns that were read are shown, with their texts', async () => {
+    const { campaignUrl, apiKey } = preview.running.simulator;
+    const campaigns = 'Spring sale\nNew menu | Hi {{1: Guest = you}}!';
+    const values = { campaignUrl, apiKey, defaultCountry: 'IN', campaigns };
+    expect(await ask('connect', { values })).toMatchObject({
+      connection: {
+        campaigns: [
+          { name: 'Spring sale' },
+          {
+            name: 'New menu',
+            placeholders: [{ key: 'param_guest', label: 'Guest', fallback: 'you' }],
+            text: ['Hi ', 0, '!'],
+          },
+        ],
+      },
     });
   });
 });
@@ -117,14 +134,29 @@ describe('a test of a step', () => {
     });
   });
 
-  test('what may have been sent is remembered in a live run', async () => {
+  test('what may have been sent is on the phone, and remembered in a live run', async () => {
     await ask('simulate', { fault: 'close_after_acceptance' });
     const next = expect.stringContaining('no replay sends it for 12 hours');
     expect(await run(false, { testDestination: '+919812345678' })).toMatchObject({
       error: { next, message: expect.stringContaining('before you test again') },
+      got: '+919812345678',
     });
     expect(await run(true)).toMatchObject({
       error: { next, message: expect.stringContaining('replay after') },
+    });
+  });
+
+  test('a value whose field is gone stays in the form, and its error leads there', async () => {
+    const values = {
+      campaignName: 'welcome_offer',
+      param_old_name: 'x',
+      destination: '98765 00001',
+    };
+    expect(await ask('fields', { step, values, lead })).toContainEqual(
+      expect.objectContaining({ key: 'param_old_name', label: 'Old name' }),
+    );
+    expect(await ask('test', { step, values, lead, live: true })).toMatchObject({
+      error: { place: { key: 'param_old_name' } },
     });
   });
 
@@ -133,6 +165,7 @@ describe('a test of a step', () => {
       error: {
         message: 'Required field is missing: Phone Number.',
         place: { form: 'step', key: 'destination', label: 'Phone Number' },
+        next: expect.stringContaining('stops'),
       },
     });
   });
@@ -165,7 +198,7 @@ describe('a test of a step', () => {
 
   test('what goes wrong with a trigger is checked again, and no run is replayed', async () => {
     const trigger = { step: 'triggers.new_message', values: {}, lead: {} };
-    for (const fault of ['429', '401', 'html_200']) {
+    for (const fault of ['429', '401']) {
       await ask('simulate', { fault });
       for (const live of [true, false]) {
         const { error } = z
@@ -200,14 +233,6 @@ describe('without a network', () => {
     });
     expect(elsewhere.isDone()).toBe(false);
     nock.cleanAll();
-  });
-
-  test.each(loadZaps([]))('the example $name ends its test as it says', async ({ zap }) => {
-    const { step: example, trigger, expect: ends } = zap;
-    const asked = { step: `creates.${example.action}`, values: example.inputs, live: true };
-    const answered = await ask('test', { ...asked, lead: trigger.sample });
-    const error = ends.outcome === 'accepted' ? null : { code: ends.code };
-    expect(answered).toMatchObject({ error });
   });
 
   test.each([

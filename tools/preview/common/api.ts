@@ -2,9 +2,9 @@ import type { Preview } from '../server/preview';
 
 export type { ApiName, Ask } from '../server/asks';
 export type { Choice, Field, StepInfo } from '../server/definition';
-export type { ErrorPlace } from '../server/error_place';
 export type { OutputValue } from '../server/output';
 export type { Bubble, Phone, Talk } from '../server/phone';
+export type { Place } from '../server/place';
 export type { StepError } from '../server/step_error';
 
 /** What the server answers to a call. */
@@ -18,7 +18,6 @@ export type Answer<Name extends keyof Preview> = Preview[Name] extends (
 export type Start = Answer<'start'>;
 /** An example Zap: its lead, and how its step is filled. */
 export type Example = Start['examples'][number];
-/** The connection without its credentials. */
+/** The connection without its credentials, and the campaigns that were read from it. */
 export type ConnectionView = Start['connection'];
 export type TestResult = Answer<'test'>;
-export type Form = Answer<'fields'>;

@@ -11,22 +11,9 @@ export function isUnfilled(value: Json | undefined): boolean {
   return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
-/**
- * The name that the editor makes of a path which has no label: `line_items.0.title` is
- * "Line Items 1 Title", `line_items[]title`, that of all of them, "Line Items Title", and
- * `firstName` "First Name".
- */
+/** The name that the editor makes of a path which has no label: `firstName` is "First Name". */
 export function fieldName(path: string): string {
-  const words = path
-    .replace('[]', '.')
-    .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
-    .split(/[._\s]+/)
-    .filter((word) => word !== '');
-  return words.map(inTitleCase).join(' ');
-}
-
-function inTitleCase(word: string): string {
-  if (/^\d+$/.test(word)) return String(Number(word) + 1);
-  if (/^(id|url)$/i.test(word)) return word.toUpperCase();
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  const words = path.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ').split(/[._\s]+/);
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  return name.trim().replace(/\b(id|url)\b/gi, (word) => word.toUpperCase());
 }

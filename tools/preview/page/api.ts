@@ -9,18 +9,12 @@ export async function ask<Name extends ApiName>(
   name: Name,
   body: Ask<Name>,
 ): Promise<Answer<Name>> {
-  let response: Response;
-  try {
-    response = await fetch(`/api/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  } catch {
+  const headers = { 'content-type': 'application/json' };
+  const asked = { method: 'POST', headers, body: JSON.stringify(body) };
+  const response = await fetch(`/api/${name}`, asked).catch(() => {
     throw new Error('The preview has stopped. Start it again with npm run preview.');
-  }
+  });
   const answer = await response.json();
-  if (!response.ok)
-    throw new Error(answer.error ?? `The preview responded with status ${response.status}.`);
+  if (!response.ok) throw new Error(answer.message ?? answer.error);
   return answer;
 }

@@ -2,47 +2,28 @@ import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Start } from '../common/api';
 import { ask } from './api';
+import texts from './texts.json';
 import { Workbench } from './workbench';
 import './style.css';
+
+const fail = (error: unknown) => alert(error);
+
+function reset(): void {
+  if (!confirm(texts.reset)) return;
+  const begin = () => {
+    history.replaceState(null, '');
+    location.reload();
+  };
+  ask('reset', {}).then(begin, fail);
+}
 
 /** Loads the data and shows the page. */
 function App() {
   const [start, setStart] = useState<Start>();
-  const [problem, setProblem] = useState('');
-  const fail = (error: unknown) =>
-    setProblem(error instanceof Error ? error.message : String(error));
-
   useEffect(() => {
     ask('start', {}).then(setStart, fail);
   }, []);
-
-  async function reset(): Promise<void> {
-    const question =
-      'Start over? This clears the forms, the messages, and your changes to the connection.';
-    if (!confirm(question)) return;
-    await ask('reset', {});
-    location.reload();
-  }
-
-  return (
-    <>
-      {problem && (
-        <div class="problem row" role="alert">
-          <p>{problem}</p>
-          <button type="button" onClick={() => setProblem('')}>
-            Dismiss
-          </button>
-        </div>
-      )}
-      {start ? (
-        <Workbench start={start} fail={fail} onReset={() => reset().catch(fail)} />
-      ) : (
-        <p class="empty" role="status">
-          {problem ? '' : 'Loading the steps…'}
-        </p>
-      )}
-    </>
-  );
+  return start && <Workbench start={start} fail={fail} onReset={reset} />;
 }
 
 const root = document.getElementById('page');

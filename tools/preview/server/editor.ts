@@ -24,12 +24,8 @@ export function toInputData(fields: readonly Field[], values: Values, lead: Lead
     // Parsed before pills are filled, so that a quote in a lead can't break the JSON.
     .map(([key, value]): [string, Json] => [key, json.has(key) ? readJson(value) : value]);
   const inputData = fillForm(Object.fromEntries(filled), lead);
-  return Object.fromEntries(
-    Object.entries(inputData).map(([key, value]) => [
-      key,
-      json.has(key) ? readJson(value) : texts(value),
-    ]),
-  );
+  const given = ([key, value]: [string, Json]) => [key, json.has(key) ? value : texts(value)];
+  return Object.fromEntries(Object.entries(inputData).map(given));
 }
 
 function texts(value: Json): Json {
@@ -48,9 +44,4 @@ function readJson(value: Json): Json {
   if (typeof value !== 'string') return value;
   const parsed = structure.safeParse(parseJson(value));
   return parsed.success ? parsed.data : value;
-}
-
-/** The required fields that the step would get empty: the platform stops there. */
-export function missingFields(fields: readonly Field[], inputData: Values): Field[] {
-  return fields.filter(({ key, required }) => required && isUnfilled(inputData[key]));
 }

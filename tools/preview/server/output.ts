@@ -10,7 +10,7 @@ export function readRecords(results: unknown): Lead[] {
   return records.parse(results);
 }
 
-/** One value of a step's output, under the label that the definition gives it. */
+/** One value that later steps can take, under the label that the definition or the app gives it. */
 export interface OutputValue {
   path: string;
   label: string;
@@ -20,35 +20,25 @@ export interface OutputValue {
 }
 
 /**
- * A record's values under their labels, those that the definition names first and in its order,
- * as later steps may pick them. Objects become a value for each member, as `media__url`; lists stay
- * whole.
+ * A record's values under their labels. Objects become a value for each member, as `media__url`; lists
+ * stay whole.
+ *
+ * @param labels by their paths
  */
-export function outputValues(given: Lead, labels: ReadonlyMap<string, string>): OutputValue[] {
-  const order = [...labels.keys()];
-  const placeOf = (path: string) => (labels.has(path) ? order.indexOf(path) : order.length);
-  return flatten(given, labels, '', '')
-    .map((one) => ({ ...one, declared: labels.has(one.path) }))
-    .sort((a, b) => placeOf(a.path) - placeOf(b.path));
-}
-
-function flatten(
+export function outputValues(
   given: Lead,
-  labels: ReadonlyMap<string, string>,
-  prefix: string,
-  above: string,
-): Omit<OutputValue, 'declared'>[] {
+  labels: Record<string, string> = {},
+  prefix = '',
+  above = '',
+): OutputValue[] {
   return Object.entries(given).flatMap(([key, value]) => {
     const path = prefix + key;
-    const label = labels.get(path) ?? `${above} ${fieldName(key)}`.trim();
-    return isObject(value) && Object.keys(value).length > 0
-      ? flatten(value, labels, `${path}__`, label)
-      : [{ path, label, value }];
+    const label = labels[path] ?? `${above} ${fieldName(key)}`.trim();
+    const inner = record.safeParse(value).data ?? {};
+    return Object.keys(inner).length > 0
+      ? outputValues(inner, labels, `${path}__`, label)
+      : [{ path, label, value, declared: path in labels }];
   });
-}
-
-function isObject(value: Json): value is Lead {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
@@ -58,13 +48,9 @@ function isObject(value: Json): value is Lead {
  */
 export function choicesIn(dynamic: string, found: readonly Lead[]) {
   const [, valueKey = 'id', labelKeys = 'name'] = dynamic.split('.');
-  const text = (value: Json | undefined) => String(value ?? '');
-  return found
-    .map((one) => {
-      const labels = labelKeys.split(',').map((key) => text(one[key.trim()]));
-      const value = text(one[valueKey]);
-      const named = [...new Set(labels.filter((label) => label !== ''))].join(' · ');
-      return { value, label: named || value };
-    })
-    .filter(({ value }) => value !== '');
+  return found.map((one) => {
+    const labels = labelKeys.split(',').map((key) => String(one[key] ?? ''));
+    const value = String(one[valueKey] ?? '');
+    return { value, label: [...new Set(labels)].filter((label) => label).join(' · ') || value };
+  });
 }

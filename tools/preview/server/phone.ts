@@ -1,41 +1,49 @@
+import * as z from 'zod';
 import type { Contact, Message, Simulator } from '../../simulator';
 
+const buttons = z
+  .array(z.object({ index: z.int(), parameters: z.array(z.object({ text: z.string() })) }))
+  .catch([]);
+
 /** Every recipient's phone, the one with the newest message first. */
-export function phoneOf(simulator: Simulator) {
-  const { project } = simulator;
-  const talkOf = ({ id, name, phone, source, tags, attributes }: Contact) => {
-    const bubbles = project.messagesOf(id).toReversed().map(bubbleOf);
-    const details = { Source: source ?? '', Tags: tags.join(', '), ...attributes };
-    return { contactId: id, name, phone, saved: { Name: name, Phone: phone, ...details }, bubbles };
+export function phoneOf({ project, outbox }: Simulator) {
+  const bubbleOf = (message: Message) => {
+    const { id, kind, at, text, campaign, media, image, location, error } = message;
+    const sent = outbox.find((one) => one.at === at);
+    return {
+      ...{ id, text, campaign, location },
+      from: kind === 'incoming' ? ('contact' as const) : ('service' as const),
+      /** ISO 8601 */
+      at: at.toISOString(),
+      /** Why it wasn't delivered; null if it was. */
+      error,
+      file: image?.name ?? media?.filename ?? null,
+      isPicture: kind === 'image' || isPicture(media?.filename ?? ''),
+      /** What a message fills into its template's buttons. */
+      buttons: buttons
+        .parse(sent?.fields.buttons)
+        .map(({ index, parameters }) => `Button ${index + 1}: ${parameters[0]?.text}`),
+    };
   };
-  const talks = project.contacts
-    .map(talkOf)
-    .filter(({ bubbles }) => bubbles.length > 0)
-    // Ids rise with time, and are finer than the clock.
-    .sort((a, b) => (b.bubbles.at(-1)?.id ?? 0) - (a.bubbles.at(-1)?.id ?? 0));
-  return { talks };
+  const talkOf = ({ id, name, phone }: Contact) => ({
+    contactId: id,
+    ...{ name, phone },
+    bubbles: project.messagesOf(id).toReversed().map(bubbleOf),
+  });
+  return (
+    project.contacts
+      .map(talkOf)
+      .filter(({ bubbles }) => bubbles.length > 0)
+      // IDs rise with time, and are finer than the clock.
+      .sort((a, b) => (b.bubbles.at(-1)?.id ?? 0) - (a.bubbles.at(-1)?.id ?? 0))
+  );
 }
 
-function bubbleOf({ id, kind, at, text, campaign, media, image, location, error }: Message) {
-  return {
-    id,
-    from: kind === 'incoming' ? ('contact' as const) : ('service' as const),
-    /** ISO 8601 */
-    at: at.toISOString(),
-    text,
-    campaign,
-    /** Why it wasn't delivered; null if it was. */
-    error,
-    file: image?.name ?? media?.filename ?? null,
-    location,
-  };
+/** Whether a file is a picture, by the ending of its name. */
+export function isPicture(name: string): boolean {
+  return /\.(png|jpe?g|webp|gif)$/i.test(name);
 }
 
 export type Phone = ReturnType<typeof phoneOf>;
-export type Talk = Phone['talks'][number];
+export type Talk = Phone[number];
 export type Bubble = Talk['bubbles'][number];
-
-/** How many messages the phones have got from the business. */
-export function countReceived({ talks }: Phone): number {
-  return talks.flatMap(({ bubbles }) => bubbles).filter(({ from }) => from === 'service').length;
-}

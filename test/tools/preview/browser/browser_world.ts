@@ -1,16 +1,13 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import app from '../../../../index';
 import { launchBrowser } from '../../../../tools/preview/browser';
 import { EditorPage } from '../../../../tools/preview/editor_page';
-import { type RunningPreview, startPreview } from '../../../../tools/preview/start';
+import { startPreview } from '../../../../tools/preview/start';
 
-/**
- * A preview of the source, and a browser that shows it, for a file's tests. A test fails if the browser
- * complains during it.
- */
+/** Opens pages of a preview of the source. A test fails if the browser complains during it. */
 export function useWorld() {
-  let browser: Browser;
-  let preview: RunningPreview;
+  let browser: Awaited<ReturnType<typeof launchBrowser>>;
+  let preview: Awaited<ReturnType<typeof startPreview>>;
   const complaints: string[] = [];
   beforeAll(async () => {
     // Core prints what the connector logs of responses that it doesn't understand.
@@ -25,46 +22,33 @@ export function useWorld() {
   });
 
   /** A new page on a fresh start of the simulator. */
-  async function page(options: BrowserContextOptions = {}): Promise<EditorPage> {
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      ...options,
-    });
-    const opened = await context.newPage();
-    // A limit on what never comes, not on a busy machine.
-    opened.setDefaultTimeout(60_000);
-    opened.on('console', (message) => {
+  return async function open(options: BrowserContextOptions = {}): Promise<EditorPage> {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...options });
+    page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
-    opened.on('request', (request) => {
+    page.on('request', (request) => {
       const { protocol, hostname } = new URL(request.url());
       const isHere = hostname === '127.0.0.1' || protocol === 'data:';
       if (!isHere) complaints.push(`A request left this machine: ${request.url()}`);
     });
-    opened.on('pageerror', (error) => complaints.push(error.message));
-    await opened.goto(preview.url);
-    const editor = new EditorPage(opened);
-    await editor.startWithExample();
+    page.on('pageerror', (error) => complaints.push(error.message));
+    const editor = new EditorPage(page);
+    await page.goto(preview.url);
+    await editor.startOver();
     return editor;
-  }
-
-  return {
-    page,
-    get preview() {
-      return preview;
-    },
   };
 }
 
 /**
  * Presses Tab until the focus is on what is wanted.
  *
- * @param wanted fits its name, what is written on it, or its id
+ * @param wanted fits its id, its name, or what is written on it
  */
 export async function tabTo(page: Page, wanted: RegExp): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let presses = 0; presses < 99; presses += 1) {
     const focused = await page.evaluate<string>(
-      `(({ ariaLabel, innerText, id }) => ariaLabel || innerText || id)(document.activeElement)`,
+      `(({ id, ariaLabel, innerText }) => id || ariaLabel || innerText)(document.activeElement)`,
     );
     if (wanted.test(focused)) return;
     await page.keyboard.press('Tab');

@@ -1,80 +1,153 @@
+import { useContext } from 'preact/hooks';
 import type { Json } from '../../../zap/mapping';
-import type { Field, Form } from '../../common/api';
+import type { Field, StepInfo } from '../../common/api';
 import { isUnfilled, type Values } from '../../common/fields';
-import { Fold } from '../parts/fold';
-import type { Loaded } from './dropdown';
-import { FieldRow } from './field';
-import { asText } from './lead_fields';
+import { asText, Fold, Options } from '../parts';
+import { PillInput } from './pill_input';
+import { Rows } from './rows';
+import { DataOptions, partsOf, Sources } from './sources';
 
 interface Props {
-  form: Pick<Form, 'fields' | 'groups'>;
-  idPrefix: string;
+  fields: readonly Field[];
+  groups?: StepInfo['groups'];
   values: Values;
   onChange: (key: string, value: Json) => void;
-  loadChoices?: (field: Field) => Promise<Loaded>;
-  missing?: readonly string[];
+  /** Before the IDs of elements, since the page has two forms. */
+  prefix?: string;
   /** What is wrong with a field, by its key. */
-  faulty?: ReadonlyMap<string, string>;
-  disabled?: boolean;
+  faults: ReadonlyMap<string, string>;
 }
 
-const noChoices = async (): Promise<Loaded> => ({ choices: [] });
-
-/** Moves the focus, after the next render, to the field around what a selector finds. */
-export function focusFieldSoon(root: Element | null, selector: string): void {
+/** Moves the focus, after the next render, to the field with this key. */
+export function focusFieldSoon(key: string): void {
   setTimeout(() => {
-    const field = root?.querySelector(selector)?.closest('.field');
+    const places = document.querySelectorAll(`[data-key="${CSS.escape(key)}"]`);
+    const field = [...places].at(-1);
     field?.closest('details')?.setAttribute('open', '');
     field?.scrollIntoView({ block: 'center' });
-    field?.querySelector<HTMLElement>('[role="textbox"], button, input')?.focus();
-  }, 30);
+    field?.querySelector<HTMLElement>('[role="textbox"], input, textarea, select, button')?.focus();
+  }, 50);
 }
 
 /** A form in the order of its groups; fields without a group come first, as in the editor. */
 export function FormView(props: Props) {
-  const { form, idPrefix, values, onChange, missing = [], disabled = false } = props;
-  const { loadChoices = noChoices, faulty = new Map<string, string>() } = props;
-  const faultsOf = (key: string) => [
-    ...(missing.includes(key) ? ['This field is required.'] : []),
-    ...(faulty.has(key) ? [faulty.get(key) ?? ''] : []),
-  ];
-  const row = (field: Field) => (
-    <FieldRow
-      // Reloads choices when a field that they depend on changes.
-      key={`${field.key} ${field.dependsOn.map((key) => asText(values[key] ?? '')).join(' ')}`}
-      faults={faultsOf(field.key)}
-      {...{ field, idPrefix, values, onChange, loadChoices, disabled }}
-    />
-  );
-  const known = new Set(form.groups.map(({ key }) => key));
-  const loose = form.fields.filter(({ group }) => group === undefined || !known.has(group));
+  const { fields, groups = [], values, faults } = props;
+  const rows = (of: string | undefined) =>
+    fields
+      .filter(({ group }) => group === of)
+      .map((field) => <FieldRow {...props} field={field} key={field.key} />);
   return (
     <div class="form">
-      {loose.length > 0 && <div class="group">{loose.map(row)}</div>}
-      {form.groups.map(({ key, label, emphasize }) => {
-        const fields = form.fields.filter((field) => field.group === key);
-        if (fields.length === 0) return null;
-        if (emphasize) {
-          return (
-            <section class="group" aria-labelledby={`${idPrefix}-group-${key}`} key={key}>
-              <h3 id={`${idPrefix}-group-${key}`}>{label}</h3>
-              {fields.map(row)}
-            </section>
-          );
-        }
-        const filled = fields.filter((field) => !isUnfilled(values[field.key])).length;
-        return (
-          <Fold
-            key={key}
-            group={key}
-            title={<h3>{label}</h3>}
-            note={filled > 0 ? `${filled} filled` : 'optional'}
-            needed={filled > 0 || fields.some((field) => faultsOf(field.key).length > 0)}
-          >
-            {fields.map(row)}
-          </Fold>
-        );
+      {rows(undefined)}
+      {groups.map(({ key, label, emphasize }) => {
+        const own = fields.filter(({ group }) => group === key);
+        const filled = own.filter((field) => !isUnfilled(values[field.key])).length;
+        const needed = emphasize || filled > 0 || own.some((field) => faults.has(field.key));
+        const note = emphasize ? '' : `${filled} filled`;
+        return own.length > 0 && <Fold {...{ key, title: label, note, needed }}>{rows(key)}</Fold>;
       })}
     </div>
   );
+}
+
+/** One field of a form, drawn only from what the definition declares. */
+function FieldRow(props: Props & { field: Field }) {
+  const { field, faults, prefix = '' } = props;
+  const { key, label, helpText = '', type, required } = field;
+  const id = prefix + key;
+  const fault = faults.get(key);
+  return (
+    <div class={type} data-key={key}>
+      {type !== 'copy' && (
+        <label for={id}>
+          {label} {required && <small class="failed">(required)</small>}
+        </label>
+      )}
+      {type !== 'copy' && <Editor {...props} id={id} />}
+      <div id={`${id}-notes`}>
+        {fault && <p class="failed">{fault}</p>}
+        <Help text={helpText} />
+      </div>
+    </div>
+  );
+}
+
+function Editor(props: Props & { field: Field; id: string }) {
+  const { field, id, values, onChange, faults } = props;
+  const { key, label, type, placeholder, choices, dynamic } = field;
+  const takesPills = useContext(Sources).length > 0;
+  const value = values[key] ?? field.default;
+  const text = asText(value);
+  const isFaulty = faults.has(key);
+  const isLong = type === 'text' || type === 'json';
+  const set = (next: Json) => onChange(key, next);
+  const shared = { id, label, value: text, placeholder, isFaulty, onChange: set };
+  if (field.list || field.dict) return <Rows {...shared} value={value} isNamed={field.dict} />;
+  if (choices || dynamic) return <Dropdown {...shared} field={field} />;
+  if (takesPills) return <PillInput {...{ ...shared, isLong }} />;
+  const plain = {
+    ...{
+      id,
+      required: field.required,
+      value: text,
+      autocomplete: 'off',
+      'aria-invalid': isFaulty,
+    },
+    'aria-describedby': `${id}-notes`,
+    onInput: ({ target }: Event) => set((target as HTMLInputElement).value),
+  };
+  if (isLong) return <textarea {...plain} rows={8} placeholder={placeholder} />;
+  if (type !== 'password') return <input {...plain} placeholder={placeholder} />;
+  return <input {...plain} type="password" placeholder="Saved, and hidden" />;
+}
+
+interface DropdownProps {
+  id: string;
+  field: Field;
+  value: string;
+  onChange: (value: string) => void;
+  isFaulty: boolean;
+}
+
+const custom = '\u0000';
+
+/** The editor's dropdown: a choice, a field of an earlier step, or a custom value. */
+function Dropdown({ field, id, value, onChange, isFaulty }: DropdownProps) {
+  const { label, choices = [], problem } = field;
+  const sources = useContext(Sources);
+  const isOwn = value !== '' && !choices.some((one) => one.value === value);
+  const shown = partsOf(value, sources).map((one) => one.shown || one.part);
+  return (
+    <>
+      <select
+        {...{ id, value, 'aria-invalid': isFaulty, 'aria-describedby': `${id}-notes` }}
+        onChange={({ currentTarget }) => {
+          const picked = currentTarget.value;
+          const next = picked === custom ? prompt(`Custom value for ${label}`, value) : picked;
+          currentTarget.value = value;
+          if (next !== null) onChange(next);
+        }}
+      >
+        <option value="">Select…</option>
+        {isOwn && <option value={value}>{shown.join('')}</option>}
+        <Options choices={choices} />
+        <option value={custom}>Custom value…</option>
+        <DataOptions />
+      </select>
+      {problem && <p class="failed">{problem}</p>}
+    </>
+  );
+}
+
+/** A help text: its paragraphs, with what is `literal` or **bold**. */
+function Help({ text }: { text: string }) {
+  return text.split(/\n{2,}/).map((paragraph) => (
+    <p class="help" key={paragraph}>
+      {paragraph.split(/(`+[^`]+`+|\*\*[^*]+\*\*)/).map((part, at) => {
+        if (at % 2 === 0) return part;
+        const inner = part.replace(/^[`*]+\n?|[`*]+$/g, '');
+        return part.startsWith('`') ? <code>{inner}</code> : <strong>{inner}</strong>;
+      })}
+    </p>
+  ));
 }

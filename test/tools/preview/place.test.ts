@@ -1,6 +1,5 @@
 import { readFields } from '../../../tools/preview/server/definition';
-import { errorPlace } from '../../../tools/preview/server/error_place';
-import { readWarnings } from '../../../tools/preview/server/warnings';
+import { errorPlace, readWarning } from '../../../tools/preview/server/place';
 
 const fields = readFields([
   { key: 'campaignName', label: 'Campaign' },
@@ -17,8 +16,6 @@ const connectionFields = readFields([
   { key: 'apiKey', label: 'API Key', type: 'password' },
   { key: 'campaigns', label: 'Campaigns' },
 ]);
-const values = { media__file: 'x', campaignName: 'typed' };
-const forms = { fields, values, connectionFields };
 
 test.each([
   // The label that the message mentions first, the longest of those.
@@ -30,20 +27,21 @@ test.each([
   ['InvalidPhone', '"Media URL" is not valid.', 'destination'],
   // A label of one word counts as it is written.
   ['InvalidField', 'The name is too long.', undefined],
-  // Where no field is named, the code tells, and the filled field comes first.
-  ['MediaNotAccessible', 'It could not be fetched.', 'media__file'],
+  ['InvalidField', 'Nothing was sent: "First name" is empty. Fill it in.', 'param_1'],
+  // Where the fact names no field, the code tells.
+  ['MediaNotAccessible', 'It could not be fetched.', 'media__url'],
   ['CampaignNotFound', "The campaign doesn't exist. Check Media URL.", 'campaignName'],
   ['HaltedError', 'The response was lost.', undefined],
   ['InvalidCredentials', 'The key was rejected.', 'apiKey'],
   ['ParameterMismatch', 'They do not fit. Correct Campaigns in the connection.', 'campaigns'],
   ['ServiceUnavailable', 'The service is down. Check the phone number.', undefined],
 ])('%s, %s', (code, message, key) => {
-  expect(errorPlace({ code, name: 'AppError', message }, forms)?.key).toBe(key);
+  expect(errorPlace(code, message, fields, connectionFields)?.key).toBe(key);
 });
 
 test("the connection's own test leads to its fields", () => {
-  const error = { code: 'InvalidField', name: 'Error', message: 'Campaigns, line 2 has braces.' };
-  expect(errorPlace(error, { ...forms, fields: [] })?.key).toBe('campaigns');
+  const message = 'Campaigns, line 2 has braces.';
+  expect(errorPlace('InvalidField', message, [], connectionFields)?.key).toBe('campaigns');
 });
 
 const went = 'This test went to +919812345678 (Send Tests To)';
@@ -54,7 +52,7 @@ test.each([
   ['Fallback text was used for First name.', 'param_1', false],
   ['Nothing in particular.', undefined, false],
 ])('what a warning leads to: %s', (text, key, asked) => {
-  const [warning] = readWarnings({ warnings: [text] }, fields);
-  expect(warning?.place?.key).toBe(key);
-  expect(warning?.asked).toBe(asked);
+  const warning = readWarning(text, fields);
+  expect(warning.place?.key).toBe(key);
+  expect(warning.asked).toBe(asked);
 });
