@@ -10,6 +10,7 @@ export const usage = `Runs example Zaps through the built connector, as Zapier w
 
   npm start                           every Zap of examples/zaps
   npm start -- hubspot.json           one of them, or several; or any path
+  npm start -- --verbose              each mapping, request, and response, too
 
 Exit status: 0 if every Zap ended as its file expects, 1 if one didn't, 2 for a wrong command.
 The files are described in examples/README.md.`;
@@ -27,7 +28,11 @@ export async function runDemo(
   app: object,
   write: (text: string) => void,
 ): Promise<number> {
-  const { positionals } = readOptions('npm start', { args, allowPositionals: true });
+  const { values, positionals } = readOptions('npm start', {
+    args,
+    allowPositionals: true,
+    options: { verbose: { type: 'boolean', default: false } },
+  });
   const zaps = loadZaps(positionals);
   const show = (lines: string[]) => write(printed(lines));
   const simulator = await startSimulator();
@@ -35,7 +40,9 @@ export async function runDemo(
     writeFirstMessages(simulator);
     show(['  Through the built connector. Nothing leaves this machine.']);
     show([`  Campaigns: ${simulator.campaignUrl}`, '']);
-    const runs = await runZaps(show, new Platform(app, simulator), zaps);
+    // Without it, only the outbox is printed.
+    const showDetails = values.verbose ? show : () => {};
+    const runs = await runZaps(showDetails, new Platform(app, simulator), zaps);
     const odd = runs.filter(({ asExpected }) => !asExpected).map(({ file }) => file.path);
     const accepted = runs.filter(({ outcome }) => outcome.kind === 'accepted').length;
     show([

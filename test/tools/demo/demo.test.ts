@@ -39,7 +39,7 @@ async function play(args: string[]): Promise<{ status: number; text: string }> {
 }
 
 test('shows what is mapped, the request, the response, and what the recipient sees', async () => {
-  const { text, status } = await play(['examples/zaps/google_sheets.json']);
+  const { text, status } = await play(['--verbose', 'examples/zaps/google_sheets.json']);
   expect(text).toBe(`  Through the built connector. Nothing leaves this machine.
   Campaigns: http://127.0.0.1:PORT/campaign/t1/api/v2
 
@@ -83,7 +83,7 @@ test('shows what is mapped, the request, the response, and what the recipient se
 });
 
 test("says that nothing was sent, with the error, for a lead that can't be", async () => {
-  const { text, status } = await play(['examples/zaps/facebook_test_lead.json']);
+  const { text, status } = await play(['--verbose', 'examples/zaps/facebook_test_lead.json']);
   expect(text).toContain('  request   none, because the step stopped before sending\n');
   expect(text).toMatch(/ {2}error {5}HaltedError {2}\(as the file expects\)\n {12}No phone: /);
   expect(text).toContain('what the recipients see\n  Nothing was sent.\n');
@@ -92,6 +92,7 @@ test("says that nothing was sent, with the error, for a lead that can't be", asy
 
 test("names each Zap that doesn't end as its file expects, and exits with 1", async () => {
   const { text, status } = await play([
+    '--verbose',
     put('refused.json', zap),
     put('odd.json', { ...zap, expect: { outcome: 'accepted' } }),
   ]);
@@ -101,11 +102,17 @@ test("names each Zap that doesn't end as its file expects, and exits with 1", as
   expect(status).toBe(1);
 });
 
+test('prints the outbox alone, unless more is asked for', async () => {
+  const { text } = await play(['examples/zaps/facebook_lead_ads.json']);
+  expect(text).toContain('Hi Priya, thank you for your interest!');
+  expect(text).not.toContain('request');
+});
+
 test('prints no control codes of a lead', async () => {
   const sample = { mobile: '\u001b[2J98765 00001' };
   const path = put('escape.json', { ...zap, trigger: { ...zap.trigger, sample } });
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character itself
-  expect((await play([path])).text).not.toMatch(/\u001b/);
+  expect((await play(['--verbose', path])).text).not.toMatch(/\u001b/);
 });
 
 test.each([
