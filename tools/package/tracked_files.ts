@@ -9,7 +9,7 @@ const belongs = [
   /^(index\.ts|package(-lock)?\.json|(biome|renovate|tsconfig)\.json|jest\.config\.cjs|LICENSE|[A-Z]+\.md)$/,
   /^\.(env\.example|gitignore|npmrc|nvmrc|zapierapprc|ci\/(night|run)|github\/workflows\/\w+\.yml)$/,
   /^src\/([\w/.-]+\.ts|phone\/labels\.json)$/,
-  /^(test|tools)\/[\w/.-]+\.(cjs|css|jsonl?|snap|tsx?|txt)$/,
+  /^(test|tools)\/[\w/.-]+\.(cjs|css|html|jsonl?|snap|tsx?|txt)$/,
   /^docs\/[\w/.-]+\.(md|png|svg)$/,
   /^examples\/(README\.md|zaps\/\w+\.json)$/,
 ];
