@@ -31,6 +31,7 @@ test.each([
   // Where the fact names no field, the code tells.
   ['MediaNotAccessible', 'It could not be fetched.', 'media__url'],
   ['CampaignNotFound', "The campaign doesn't exist. Check Media URL.", 'campaignName'],
+  ['ParameterMismatch', 'They do not fit. Fill in Media URL.', 'media__url'],
   ['HaltedError', 'The response was lost.', undefined],
   ['InvalidCredentials', 'The key was rejected.', 'apiKey'],
   ['ParameterMismatch', 'They do not fit. Correct Campaigns in the connection.', 'campaigns'],

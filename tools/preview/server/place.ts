@@ -22,8 +22,6 @@ const keysOf: Record<string, RegExp> = {
   CampaignNotLive: /^campaignName$/,
   InvalidMedia: /^(media__url|image)$/,
   MediaNotAccessible: /^(media__url|image)$/,
-  // The first placeholder, or a value that no longer has one.
-  ParameterMismatch: /^param/,
 };
 
 /**
