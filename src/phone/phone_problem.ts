@@ -6,7 +6,7 @@ export type PhoneProblem = PhoneReason | { reason: PhoneReason; detail: string }
 
 /** Placeholders: {of} is the country code that the number names, or the default country's. */
 export const problemTexts = {
-  nothing: 'Phone Number is empty. Add the number to the lead, then replay this run.',
+  nothing: 'Phone Number has no number. Add one to the lead, then replay this run.',
   hidden: 'has hidden or missing digits. Enter the full number.',
   name: "isn't a phone number. To look up a name, use Find Conversation.",
   date: 'is a date, not a phone number. Map the field with the phone number.',

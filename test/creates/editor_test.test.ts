@@ -209,7 +209,7 @@ describe('a test to the tester', () => {
       steps.campaign,
       { destination: '' },
       [
-        `${went}. A live run would stop: Phone Number is empty. Add the number to the lead, then replay this run.`,
+        `${went}. A live run would stop: Phone Number has no number. Add one to the lead, then replay this run.`,
       ],
     ],
     ['that is a contact', steps.message, { contact_id: 7 }, [`${went} instead of contact 7.`]],

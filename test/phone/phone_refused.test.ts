@@ -24,7 +24,7 @@ test('halts for a lead without any number', () => {
   expect(values.map((value) => refused(value))).toEqual(
     values.map(() => ({
       code: 'NoPhone',
-      message: 'Phone Number is empty. Add the number to the lead, then replay this run.',
+      message: 'Phone Number has no number. Add one to the lead, then replay this run.',
     })),
   );
 });
