@@ -32,6 +32,7 @@ const scenes: Record<string, (editor: EditorPage) => Promise<Locator>> = {
     await editor.button('Yes, please!').click();
     await editor.button('Start a Zap with this reply').click();
     await editor.page.getByText('Next, in your CRM').waitFor();
+    await editor.page.setViewportSize({ width: 1240, height: 900 });
     return editor.at('#phone');
   },
 };
@@ -48,7 +49,7 @@ async function takeAll(): Promise<void> {
     await editor.startOver();
     const place = await play(editor);
     await page.evaluate('document.activeElement?.blur()');
-    await place.screenshot({ path: `docs/pictures/${name}.png`, animations: 'disabled' });
+    await place.screenshot({ path: `docs/pictures/${name}.png` });
     await page.close();
   }
   await browser.close();

@@ -74,7 +74,9 @@ function FieldRow(props: Props & { field: Field }) {
 
 function Editor(props: Props & { field: Field; id: string }) {
   const { field, id, values, onChange, faults } = props;
-  const { key, label, type, placeholder, choices, dynamic } = field;
+  const { key, label, type, choices, dynamic } = field;
+  // So that an empty field doesn't look filled in.
+  const placeholder = field.placeholder && `e.g., ${field.placeholder}`;
   const takesPills = useContext(Sources).length > 0;
   const value = values[key] ?? field.default;
   const text = asText(value);

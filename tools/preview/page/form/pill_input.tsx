@@ -56,11 +56,9 @@ export function PillInput({ id, label, value, onChange, placeholder, isLong, isF
         tabIndex={0}
         contentEditable="plaintext-only"
         aria-label={label}
-        aria-multiline={isLong}
         aria-describedby={`${id}-notes`}
         aria-invalid={isFaulty}
-        // So that an empty field doesn't look filled in.
-        data-placeholder={placeholder && `e.g., ${placeholder}`}
+        data-placeholder={placeholder}
         onInput={() => {
           // An emptied element keeps a line break, which would hide its placeholder.
           if (read() === '') box.current?.replaceChildren();
