@@ -3,14 +3,10 @@ import { readOptions, UsageError } from './zap/usage_error';
 /**
  * Reads the command line of a server on this machine, and its port from PORT.
  *
- * @returns the port, or undefined if --help was asked for
- * @throws UsageError for any other option, or a port that can't be
+ * @throws UsageError for any option, or a port that can't be
  */
-export function readServerPort(script: string, usualPort: number): number | undefined {
-  const { values } = readOptions(`npm run ${script}`, {
-    options: { help: { type: 'boolean', short: 'h' } },
-  });
-  if (values.help) return undefined;
+export function readServerPort(script: string, usualPort: number): number {
+  readOptions(`npm run ${script}`, {});
   const { PORT } = process.env;
   const port = Number(PORT || usualPort);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;

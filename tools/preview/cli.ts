@@ -1,7 +1,7 @@
 import { loadBuiltApp } from '../built_app';
+import { command } from '../command';
 import { bundleConnector } from '../package/bundle';
 import { readServerPort } from '../server_port';
-import { UsageError } from '../zap/usage_error';
 import { startPreview } from './start';
 
 /** A fixed port, so that an open page can be reloaded after a restart. */
@@ -11,15 +11,10 @@ const usage = `Shows the steps of this integration the way the Zap editor does. 
 against the simulator.
 
   npm run preview             serves on 127.0.0.1:${usualPort}, or on a free port if that's taken
-  PORT=4021 npm run preview   serves on another port
-`;
+  PORT=4021 npm run preview   serves on another port`;
 
-async function serve(): Promise<void> {
+command(usage, async () => {
   const port = readServerPort('preview', usualPort);
-  if (port === undefined) {
-    process.stdout.write(usage);
-    return;
-  }
   const app = await bundleConnector().then(loadBuiltApp);
   const { url, close } = await startPreview(app, port);
   process.stdout.write(`
@@ -30,9 +25,4 @@ async function serve(): Promise<void> {
   Everything runs on this machine, against the simulator. Ctrl+C stops it.
 `);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, close);
-}
-
-serve().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
 });

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { loadBuiltApp } from '../built_app';
+import { command } from '../command';
 import { launchBrowser } from './browser';
 import { EditorPage } from './editor_page';
 import { startPreview } from './start';
@@ -38,7 +39,7 @@ const scenes: Record<string, (editor: EditorPage) => Promise<Locator>> = {
 };
 
 /** Takes all pictures of the guide and the README again. */
-async function takeAll(): Promise<void> {
+async function takeAll(): Promise<undefined> {
   const browser = await launchBrowser();
   const preview = await startPreview(loadBuiltApp());
   const viewport = { width: 1240, height: 1600 };
@@ -56,4 +57,4 @@ async function takeAll(): Promise<void> {
   await preview.close();
 }
 
-void takeAll();
+command('Takes the pictures of the guide and the README again, in docs/pictures.', takeAll);
