@@ -1,69 +1,45 @@
+import { wordSet } from './words';
+
 /** Where a text stands. A country is the one setting that is mapped from other tools' lists. */
 export type Place = 'setting' | 'country' | 'phone' | 'content' | 'name';
-
-/** What people and programs write where there's no value. */
-interface Filler {
-  /** Matches a text that is nothing else. */
-  form: RegExp;
-  /** Where it's empty. */
-  emptyIn: readonly Place[];
-  /** Whether it may be a fact in content ("Allergies: None"), so that it only gives way to fallback text. */
-  isDoubtful?: true;
-}
 
 /** One of these or several, as a first and a last name make them: `null null`. */
 const only = (forms: string, flags = '') =>
   new RegExp(`^\\s*(?:(?:${forms})(?:[\\s,]+|$))+$`, flags);
 
-/** A spreadsheet's value that it couldn't compute, such as `#N/A`, in its languages. */
-const spreadsheetErrors = [
-  // #N/A, #N/D, #NV, #DIV/0!
-  '#N/[AD]|#NV|#¡?DIV/0!?',
-  // #REF!, #BEZUG!, #VALUE!, #WERT!, #VALEUR!, #¡VALOR!
-  '#¡?(?:REF|BEZUG|VALUE|WERT|VALEUR|VALOR)!',
-  // #NAME?, #NOM?, #¿NOMBRE?, #NOME?
-  '#¿?(?:NAME|NOM|NOMBRE|NOME)\\?',
-  // #NUM!, #¡NUM!, #ZAHL!, #NOMBRE!, #NULL!, #NUL!, #¡NULO!
-  '#¡?(?:N[UÚ]M|ZAHL|NOMBRE|NULL?|NULO)!',
-  // #ERROR!, #SPILL!, #CALC!, #FIELD!, #BLOCKED!, #CONNECT!, #UNKNOWN!, #BUSY!
-  '#(?:ERROR|SPILL|CALC|FIELD|BLOCKED|CONNECT|UNKNOWN|BUSY)!',
-  // #GETTING_DATA, Err:508, Loading...
-  '#GETTING_DATA|Err:5\\d\\d|Loading(?:\\.\\.\\.|…)',
-];
+/** (not set), Not provided, No data, Unknown, [none] */
+const words =
+  '[([<]?(?:none|unknown|no (?:data|name)|not (?:provided|available|applicable|specified|set|given))[)\\]>]?';
 
-const words = [
-  // Not provided, not available, (not set), Unknown
-  '\\(?not (?:provided|specified|available|applicable|set|given|entered)\\)?|unknown',
-  // No data, (no name), (blank), <empty>, [none], なし
-  '\\(?no (?:data|name|value|answer|response)\\)?|[([<](?:blank|empty|none)[)\\]>]|なし',
-];
+/** N/A, n.a., N/D, a dash, a dot */
+const signs = 'n[./\\\\][ad]\\.?|[-‐-―−_.…?/\\\\~]+';
 
-const everywhere: readonly Place[] = ['setting', 'country', 'phone', 'content', 'name'];
+/** A spreadsheet's value that it couldn't compute, or hasn't yet. */
+const spreadsheetErrors =
+  '#(?:N/A|REF!|DIV/0!|VALUE!|NAME\\?|NUM!|NULL!|ERROR!|CALC!)|Loading\\.\\.\\.';
 
-/** All fillers. A text is empty in a place if one that's empty there matches. */
-const fillers: readonly Filler[] = [
+/**
+ * What people and programs write where there's no value: forms that match a text which is nothing else, and where
+ * such a text is empty. One that's no name, but content, may be a fact there ("Allergies: None").
+ */
+const fillers: readonly { form: RegExp; emptyIn: ReadonlySet<string> }[] = [
   // A program's.
-  { form: only('null|undefined|NaN|\\[object Object\\]'), emptyIn: everywhere },
+  {
+    form: only('null|undefined|NaN|\\[object Object\\]'),
+    emptyIn: wordSet('setting country phone content name'),
+  },
   // A database's or a CRM's: NULL, \N, (null), --None--, [], {}.
   {
-    form: only('[([<]?null[)\\]>]?|undefined|\\\\N|--?none--?|\\[ ?\\]|\\{ ?\\}|""', 'i'),
-    emptyIn: ['country', 'phone', 'content', 'name'],
+    form: only('[([<]?null[)\\]>]?|\\\\N|--?none--?|\\[ ?\\]|\\{ ?\\}', 'i'),
+    emptyIn: wordSet('country phone content name'),
   },
   // In a setting, it's a mistake.
-  { form: only(spreadsheetErrors.join('|')), emptyIn: ['content', 'name'] },
-  // A person's: None, N/A, n.a., N/D, k.A., a dash, a dot.
-  {
-    form: only('[Nn]one|NONE|[Nn][./\\\\][AaDd]\\.?|[kK]\\. ?[aA]\\.|nan|[-‐-―−_.…?/\\\\~]+'),
-    emptyIn: ['country', 'phone', 'name'],
-    isDoubtful: true,
-  },
-  { form: only(words.join('|'), 'i'), emptyIn: ['country', 'phone', 'name'], isDoubtful: true },
-  // NA is Namibia.
-  { form: only('NA'), emptyIn: ['phone', 'name'], isDoubtful: true },
-  { form: only('NIL'), emptyIn: ['country', 'phone', 'name'], isDoubtful: true },
-  { form: only('na|nil'), emptyIn: ['phone'], isDoubtful: true },
-  // Na and Nil are people.
-  { form: only('[kn] ?a|nil|false|tbd|anonymous', 'i'), emptyIn: ['phone'] },
+  { form: only(spreadsheetErrors), emptyIn: wordSet('content name') },
+  // A person's.
+  { form: only(`${words}|${signs}`, 'i'), emptyIn: wordSet('country phone name') },
+  // NA is also Namibia. Na, Nil, and Nan are people.
+  { form: only('NA|NIL|nan'), emptyIn: wordSet('phone name') },
+  { form: only('[kn] ?a|nil|false|tbd|anonymous|なし', 'i'), emptyIn: wordSet('phone') },
 ];
 
 /** Longer than any filler. */
@@ -72,25 +48,17 @@ const longest = 100;
 /** Whether a text stands for no value there. */
 export function isEmptyIn(place: Place, text: string): boolean {
   if (text.length > longest) return false;
-  return fillers.some(({ emptyIn, form }) => emptyIn.includes(place) && form.test(text));
+  return fillers.some(({ emptyIn, form }) => emptyIn.has(place) && form.test(text));
 }
 
 /** What a broken formula or script leaves in a text. */
 const broken = [
-  // ₹undefined, undefinedundefined, [object Object]
-  /undefined|\[object Object\]/,
-  // NaN/NaN/NaN, ₹NaN
-  /(?<!\p{L})NaN(?!\p{L})/u,
-  // Asha null; not "null and void"
-  /(?<![\p{L}\d_])null(?! and void)(?![\p{L}\d_])/u,
-  // Asha NULL; not JENNIFER NULL, who may be a person
-  /(?<!\p{L}|\p{Lu} )NULL(?!\p{L}| \p{Lu}{2})/u,
-  // Invalid date, Invalid DateTime
-  /\bInvalid [Dd]ate(?:[Tt]ime)?\b/,
-  // 0000-00-00, 00/00/0000
-  /(?<!\d)(?:0000-00-00|00[-/.]00[-/.]0000)(?!\d)/,
-  // 0001-01-01, 1/1/0001, 1899-12-30, 12/30/1899: the first days of programs' calendars
-  /(?<!\d)(?:0001-01-01|0?1\/0?1\/0001|1899-12-30|12\/30\/1899|30\/12\/1899)(?!\d)/,
+  // ₹undefined, undefinedundefined, [object Object], Invalid date, Invalid DateTime
+  /undefined|\[object Object\]|\bInvalid [Dd]ate/,
+  // NaN/NaN/NaN, ₹NaN, Asha null; not "null and void"
+  /(?<![\p{L}\d_])(?:NaN|null)(?![\p{L}\d_])(?! and void)/u,
+  // 0000-00-00, 00/00/0000, and the first days of programs' calendars
+  /(?<!\d)(?:0000-00-00|00[-/.]00[-/.]0000|0001-01-01|1899-12-30)(?!\d)/,
 ];
 
 /** Where another tool should have put a value. */
@@ -98,25 +66,19 @@ const mergeTags = [
   // {{contact.firstname}}, {{First name | there}}
   /\{\{[^{}]{1,80}\}\}/,
   // {first_name}, ${name}, {!Contact.FirstName}
-  /\{[!$%#@]?[A-Za-z][\w .|]{0,60}\}/,
-  // *|FNAME|*, [[first_name]], <<First name>>, <%= name %>
-  /\*\|[^|*\s]{1,40}\|\*|\[\[[^[\]]{1,60}\]\]|<<[^<>]{1,60}>>|<%[^<>]{1,60}%>/,
-  // %FIRSTNAME%, %%FirstName%%, #NAME#; not the %C3%A9 of a URL
-  /(?<![\w/])(%%?|##?)[A-Za-z][\w.]{2,40}\1(?!\w)/,
-  // The whole text: [First Name]
-  /^\[\p{L}[\p{L}\p{M} _.]{1,40}\]$/u,
+  /\{!?[A-Za-z][\w .|]{0,60}\}/,
+  // *|FNAME|*, [[first_name]], <<First name>>
+  /\*\|[^|*\s]{1,40}\|\*|\[\[[^[\]]{1,60}\]\]|<<[^<>]{1,60}>>/,
+  // %FIRSTNAME%; not the %C3%A9 of a URL
+  /(?<![\w/])%[A-Za-z][\w.]{2,40}%(?!\w)/,
 ];
 
 /** A time as programs write it. */
 const machineTimes = [
   // 2026-11-28T09:30:00Z, 2026-11-28 09:30:00
   /(?<!\d)\d{4}-\d\d-\d\d(?:T\d\d:\d\d| \d\d:\d\d:\d\d)/,
-  // 20261128T093000Z
-  /(?<!\d)\d{8}T\d{6}/,
   // Sat Nov 28 2026 15:00:00 GMT+0530
-  /[A-Z][a-z]{2} \d\d \d{4} \d\d:\d\d:\d\d GMT[+-]\d{4}/,
-  // /Date(1764322200000)/
-  /\/Date\(-?\d+(?:[+-]\d{4})?\)\//,
+  /\d\d:\d\d:\d\d GMT[+-]\d{4}/,
 ];
 
 /** Why a part of a message may not be what its sender means. */
@@ -128,12 +90,12 @@ export interface Doubt {
 /**
  * Finds what nobody should read in a message.
  *
- * @returns undefined for a text that is fine, or empty
+ * @param text content that isn't empty
+ * @returns undefined for a text that is fine
  */
 export function doubtOf(text: string): Doubt | undefined {
-  const isFiller =
-    text.length <= longest && fillers.some(({ isDoubtful, form }) => isDoubtful && form.test(text));
-  if (isFiller) return { kind: 'no value', part: text };
+  // Na and Nil are people, but na is mostly nobody.
+  if (isEmptyIn('name', text) || /^(?:na|nil)$/.test(text)) return { kind: 'no value', part: text };
   return (
     findIn(text, broken, 'no value') ??
     findIn(text, mergeTags, 'merge tag') ??

@@ -2,27 +2,18 @@ import { timeInZone } from './time_zone';
 
 /** ISO 8601, also with a space inside, as databases write it: `2024-05-01 10:20:30.123456+00`. */
 const isoForm =
-  /^(?<date>\d{4}-\d\d-\d\d)(?:[T ](?<clock>\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?))? ?(?<zone>Z|UTC|GMT|[+-]\d\d:?\d\d|(?<=:.*)[+-]\d\d)?$/i;
+  /^(?<date>[1-9]\d{3}-\d\d-(?<day>\d\d))(?:[T ](?<clock>\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?))? ?(?<zone>Z|UTC|GMT|[+-]\d\d:?\d\d|(?<=:.*)[+-]\d\d)?$/i;
 
 /** As mails and HTTP write it: `Sat, 28 Nov 2026 08:40:00 +0000`. */
 const mailForm =
-  /^(?:[a-z]{3}, )?(?<day>\d\d?) (?<month>[a-z]{3}) (?<year>\d{4}) (?<clock>\d\d:\d\d(?::\d\d)?) ?(?<zone>Z|UTC?|GMT|[+-]\d{4})?$/i;
-
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+  /^(?:[a-z]{3}, )?(?<date>(?<day>\d\d?) [a-z]{3} [1-9]\d{3}) (?<clock>\d\d:\d\d(?::\d\d)?) ?(?<zone>Z|UTC?|GMT|[+-]\d{4})?$/i;
 
 /** The parts of a time; the zone is '' if it has none. */
-function partsOf(text: string): { date: string; clock: string; zone: string } | null {
-  const iso = isoForm.exec(text)?.groups;
-  if (iso) {
-    const { date = '', clock = '00:00', zone = '' } = iso;
-    return { date, clock, zone };
-  }
-  const mail = mailForm.exec(text)?.groups;
-  if (!mail) return null;
-  const { day = '', month = '', year = '', clock = '', zone = '' } = mail;
-  const number = months.indexOf(month.toLowerCase()) + 1;
-  const date = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return { date, clock, zone };
+function partsOf(text: string) {
+  const parts = (isoForm.exec(text) ?? mailForm.exec(text))?.groups;
+  if (parts === undefined) return null;
+  const { date = '', day = '', clock = '00:00', zone = '' } = parts;
+  return { date, day, clock, zone };
 }
 
 /**
@@ -38,11 +29,12 @@ export function readTime(value: unknown, home = 'UTC'): string | null {
   if (/^\d+(?:\.\d+)?$/.test(text)) return toIso(millisecondsOf(Number(text)));
   const parts = partsOf(text);
   if (parts === null) return null;
-  const { date, clock, zone } = parts;
+  const { date, day, clock, zone } = parts;
+  const start = Date.parse(`${date} UTC`);
   // Date.parse turns February 30 into March 1.
-  if (toIso(Date.parse(date))?.startsWith(date) !== true) return null;
+  if (new Date(start).getUTCDate() !== Number(day)) return null;
   const [, sign = '+', hours = '00', minutes = '00'] = /^([+-])(\d\d):?(\d\d)?/.exec(zone) ?? [];
-  const time = Date.parse(`${date}T${clock}${sign}${hours}:${minutes}`);
+  const time = start + Date.parse(`1970-01-01T${clock}${sign}${hours}:${minutes}`);
   return toIso(zone === '' ? timeInZone(time, home) : time);
 }
 

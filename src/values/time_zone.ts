@@ -1,17 +1,15 @@
-/** A zone that is an offset from UTC: `+05:30`, `-3`, `UTC+5:30`, `GMT+0530`. */
-const offsetForm = /^(?:utc|gmt)?([+-])(\d{1,2})(?::?([0-5]\d))?$/i;
-
 /**
- * Reads a time zone as people write it: the name of one (`Asia/Kolkata`), or an offset from UTC.
+ * Reads a time zone as people write it: the name of one (`Asia/Kolkata`), or an offset from UTC (`+05:30`, `-3`,
+ * `UTC+5:30`, `GMT+0530`).
  *
  * @returns the zone as this file's functions take it; null if there's no such zone
  */
 export function readTimeZone(text: string): string | null {
-  const [, sign, hours = '', minutes = '00'] = offsetForm.exec(text) ?? [];
-  if (sign !== undefined) {
-    return Number(hours) > 14 ? null : `${sign}${hours.padStart(2, '0')}:${minutes}`;
-  }
-  const name = /^z$/i.test(text) ? 'UTC' : text.replace(/ /g, '_');
+  const name = text
+    .replace(/^z$/i, 'UTC')
+    .replace(/^(?:utc|gmt)(?=[+-])/i, '')
+    .replace(/^[+-](?=\d(?!\d))/, '$&0')
+    .replaceAll(' ', '_');
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
@@ -37,10 +35,10 @@ function offsetAt(zone: string, time: number): number {
     formats.get(zone) ??
     new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   formats.set(zone, format);
-  const name = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  // `GMT+05:30`, and `GMT` for UTC.
-  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-  const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+  // `11/15/2023, GMT+05:30`
+  const [, sign = '', hours = '0', minutes = '0'] =
+    /([+-])(\d\d):(\d\d)/.exec(format.format(time)) ?? [];
+  const offset = Number(`${sign}${hours}`) * 60 + Number(`${sign}${minutes}`);
   if (offsets.size < mostOffsets) offsets.set(key, offset);
   return offset;
 }

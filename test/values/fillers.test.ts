@@ -17,23 +17,17 @@ const maybeFact = 'country phone name';
 test.each<[string, string, string | undefined]>([
   ['null | undefined | NaN | [object Object] | undefined null', everywhere, undefined],
   ['NULL | Null | null NULL | Null, Null | (null) | <null> | [null] | \\N', mapped, undefined],
-  ['--None-- | -None- | --none-- | [] | {} | ""', mapped, undefined],
+  ['--None-- | -None- | --none-- | [] | {}', mapped, undefined],
   [
-    '#N/A | #N/A #N/A | #REF! | #DIV/0! | #NAME? | #ERROR! | #NUM! | #CALC!',
+    '#N/A | #N/A #N/A | #REF! | #DIV/0! | #NAME? | #ERROR! | #NUM! | #CALC! | Loading...',
     'content name',
     undefined,
   ],
-  [
-    '#NV | #BEZUG! | #¡VALOR! | #¿NOMBRE? | #VALEUR! | Err:508 | Loading...',
-    'content name',
-    undefined,
-  ],
-  ['None | none | NONE | N/A | n/a | N.A. | n.a | N/D | k.A. | nan', maybeFact, 'no value'],
+  ['None | none | NONE | N/A | n/a | N.A. | n.a | N/D', maybeFact, 'no value'],
   ['- | -- | \u2014 | - - | . | ... | _ | ? | N/A, N/A', maybeFact, 'no value'],
   ['Not provided | (not set) | not available | Unknown | No data', maybeFact, 'no value'],
-  ['(no name) | <blank> | (empty) | [none] | (None) | なし', maybeFact, 'no value'],
-  ['NIL', maybeFact, 'no value'],
-  ['NA | NA NA', 'phone name', 'no value'],
+  ['(no name) | <unknown> | [none] | (None)', maybeFact, 'no value'],
+  ['NA | NA NA | NIL | NIL NA | nan', 'phone name', 'no value'],
 ])('%s is empty in: %s', (texts, empty, doubt) => {
   for (const text of texts.split(' | ')) {
     expect([text, read(text)]).toEqual([text, { empty, doubt, isName: false }]);
@@ -42,7 +36,7 @@ test.each<[string, string, string | undefined]>([
 
 test.each([
   ['na | nil', 'phone', 'no value'],
-  ['Na | Nil | Nil NA | TBD | Anonymous', 'phone', undefined],
+  ['Na | Nil | Nil NA | TBD | Anonymous | なし', 'phone', undefined],
   ['Nan | Nane | Jennifer Null | JENNIFER NULL | Ana | A- | 0 | no', '', undefined],
   ['None of them | null and void | undefine | NaNa | Invalid | #1 | #SALE! | [x]', '', undefined],
   ['2026-11-28 | 28 Nov 2026, 9:30 | 10/11/2026 | 100%', '', undefined],
@@ -55,10 +49,9 @@ test.each([
 test.each([
   ['\u20b9undefined | undefinedundefined | Asha undefined | Hi [object Object]!', 'no value'],
   ['NaN/NaN/NaN | \u20b9NaN | NaN%', 'no value'],
-  ['Asha null | \u20b9null | null, Pune | Asha NULL | \u20b9NULL | NULL Rao', 'no value'],
+  ['Asha null | \u20b9null | null, Pune', 'no value'],
   ['Invalid date | Invalid Date | on Invalid DateTime', 'no value'],
-  ['0000-00-00 | 0000-00-00 00:00:00 | 00/00/0000 | 0001-01-01T00:00:00', 'no value'],
-  ['1/1/0001 | 30/12/1899', 'no value'],
+  ['0000-00-00 | 0000-00-00 00:00:00 | 00/00/0000 | 0001-01-01T00:00:00 | 1899-12-30', 'no value'],
 ])('what has no value in it is no name: %s', (texts, doubt) => {
   for (const text of texts.split(' | ')) {
     expect([text, read(text)]).toEqual([text, { empty: '', doubt, isName: false }]);
@@ -67,8 +60,7 @@ test.each([
 
 test.each([
   '{{contact.firstname}} | Hi {{ 1 }}! | {first_name} | @{name} | {!Contact.Name}',
-  '*|FNAME|* | [[first name]] | <<Name>> | <%= name %> | Dear %FIRSTNAME%,',
-  '%%FirstName%% | #NAME# | ##first_name## | [First Name]',
+  '*|FNAME|* | [[first name]] | <<Name>> | Dear %FIRSTNAME%, | %%FirstName%%',
 ])('%s are merge tags, each in a text', (texts) => {
   for (const text of texts.split(' | '))
     expect([text, doubtOf(text)?.kind]).toEqual([text, 'merge tag']);
@@ -78,9 +70,7 @@ test.each([
   '2026-11-28T09:30:00Z',
   'on 2026-11-28T09:30:00.000+05:30',
   '2026-11-28 09:30:00',
-  '20261128T093000Z',
   'Sat Nov 28 2026 15:00:00 GMT+0530 (India Standard Time)',
-  '/Date(1764322200000)/',
 ])('%j is a time for machines', (text) => {
   expect(doubtOf(text)?.kind).toBe('machine time');
 });

@@ -15,7 +15,7 @@ test.each([
   expect(readTimeZone(text)).toBe(zone);
 });
 
-test.each(['India', '+15:00', '5.5', 'Asia', 'undefined', '+05:75'])("%s isn't a zone", (text) => {
+test.each(['India', '5.5', 'Asia', 'undefined', '+05:75'])("%s isn't a zone", (text) => {
   expect(readTimeZone(text)).toBeNull();
 });
 
