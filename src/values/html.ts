@@ -1,11 +1,8 @@
 /** Tags that begin or end a line, and those inside one. Others stay, such as `<Name>`. */
-const lines = `address|article|aside|blockquote|body|br|center|d[dlt]|div|figure|footer|form|h[1-6r]|head|
-  header|html|li|main|meta|nav|[ou]l|p|pre|section|table|tbody|tfoot|thead|t[dhr]|title`;
-const words = `a|abbr|b|big|cite|code|del|em|font|i|img|ins|kbd|label|mark|q|s|small|span|strike|strong|sub|
-  sup|time|tt|u|wbr|o:p`;
+const lines = `blockquote|body|br|center|div|h[1-6r]|head|html|li|[ou]l|p|pre|section|table|tbody|thead|t[dhr]`;
+const words = `a|b|big|code|del|em|font|i|img|mark|s|small|span|strike|strong|sub|sup|u|o:p`;
 
-const tags = (names: string) =>
-  new RegExp(`</?(?:${names.replace(/\s+/g, '')})(?:\\s[^<>=]*=[^<>]*|\\s*/?)>`, 'gi');
+const tags = (names: string) => new RegExp(`</?(?:${names})(?:\\s[^<>=]*=[^<>]*|\\s*/?)>`, 'gi');
 const lineTags = tags(lines);
 const wordTags = tags(words);
 const link = /<a(\s[^<>]*)>((?:[^<]|<(?!\/?a\b))*)<\/a>/gi;
@@ -21,15 +18,12 @@ export function withPlainText<T extends Readonly<Record<string, unknown>>>(
   values: T,
   isContent: (key: string) => boolean,
 ): { values: T; changed: string[] } {
-  const contents = Object.entries(values).filter(([key]) => isContent(key));
-  const texts = contents
-    .map(([key, value]) => [key, inPlainText(value)] as const)
-    .filter(([key, text]) => text !== values[key]);
-  const changed = texts.map(([key]) => key);
-  return {
-    values: changed.length === 0 ? values : { ...values, ...Object.fromEntries(texts) },
-    changed,
-  };
+  const texts: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(values)) {
+    const text = isContent(key) ? inPlainText(value) : value;
+    if (text !== value) texts[key] = text;
+  }
+  return { values: { ...values, ...texts }, changed: Object.keys(texts) };
 }
 
 function inPlainText(value: unknown): unknown {

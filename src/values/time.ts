@@ -1,19 +1,16 @@
 import { timeInZone } from './time_zone';
 
-/** ISO 8601, also with a space inside, as databases write it: `2024-05-01 10:20:30.123456+00`. */
-const isoForm =
-  /^(?<date>[1-9]\d{3}-\d\d-(?<day>\d\d))(?:[T ](?<clock>\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?))? ?(?<zone>Z|UTC|GMT|[+-]\d\d:?\d\d|(?<=:.*)[+-]\d\d)?$/i;
-
-/** As mails and HTTP write it: `Sat, 28 Nov 2026 08:40:00 +0000`. */
-const mailForm =
-  /^(?:[a-z]{3}, )?(?<date>(?<day>\d\d?) [a-z]{3} [1-9]\d{3}) (?<clock>\d\d:\d\d(?::\d\d)?) ?(?<zone>Z|UTC?|GMT|[+-]\d{4})?$/i;
+/**
+ * A date alone or with a clock's time and a zone, as databases, mails and HTTP write it:
+ * `2024-05-01 10:20:30.123456+00`, `Sat, 28 Nov 2026 08:40:00 +0000`.
+ */
+const timeForm =
+  /^(?:[a-z]{3}, )?([1-9]\d{3}-\d\d-\d\d|\d\d? [a-z]{3} [1-9]\d{3})(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|UTC?|GMT|[+-]\d\d(?::?\d\d)?)?)?$/i;
 
 /** The parts of a time; the zone is '' if it has none. */
 function partsOf(text: string) {
-  const parts = (isoForm.exec(text) ?? mailForm.exec(text))?.groups;
-  if (parts === undefined) return null;
-  const { date = '', day = '', clock = '00:00', zone = '' } = parts;
-  return { date, day, clock, zone };
+  const [whole, date = '', clock = '00:00', zone = ''] = timeForm.exec(text) ?? [];
+  return whole === undefined ? null : { date, clock, zone };
 }
 
 /**
@@ -29,9 +26,10 @@ export function readTime(value: unknown, home = 'UTC'): string | null {
   if (/^\d+(?:\.\d+)?$/.test(text)) return toIso(millisecondsOf(Number(text)));
   const parts = partsOf(text);
   if (parts === null) return null;
-  const { date, day, clock, zone } = parts;
+  const { date, clock, zone } = parts;
   const start = Date.parse(`${date} UTC`);
   // Date.parse turns February 30 into March 1.
+  const [day] = /^\d\d?(?= )|\d\d$/.exec(date) ?? [];
   if (new Date(start).getUTCDate() !== Number(day)) return null;
   const [, sign = '+', hours = '00', minutes = '00'] = /^([+-])(\d\d):?(\d\d)?/.exec(zone) ?? [];
   const time = start + Date.parse(`1970-01-01T${clock}${sign}${hours}:${minutes}`);

@@ -31,17 +31,6 @@ export const separated = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** Whether one of the words of a name in one spelling is one of these. */
-export function hasWord(name: string, known: ReadonlySet<string>): boolean {
-  return name.split('_').some((word) => known.has(word));
-}
-
-/** Whether a name's last word is one of these, or its last two written together. */
-export function endsIn(name: string, known: ReadonlySet<string>): boolean {
-  const [last = '', before = ''] = name.split('_').reverse();
-  return known.has(last) || known.has(before + last);
-}
-
 /**
  * A pattern for a text that has one of these words, apart or as a part of a name.
  *

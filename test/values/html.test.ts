@@ -24,18 +24,19 @@ test.each([
 const plain = (text: string) => withPlainText({ text }, () => true).values.text;
 
 test.each(
-  `address article aside blockquote body br center dd dl dt div figure footer form h1 h6 hr head header html
-  li main meta nav ol ul p pre section table tbody tfoot thead td th tr title`.split(/\s+/),
+  'blockquote body br center div h1 h6 hr head html li ol ul p pre section table tbody thead td th tr'.split(
+    ' ',
+  ),
 )('<%s> begins a line', (tag) => {
   expect(plain(`Hi<${tag}>there</${tag.toUpperCase()}>`)).toBe('Hi\nthere');
 });
 
-test.each(
-  `abbr b big cite code del em font i img ins kbd label mark q s small span strike strong sub sup time tt u
-  wbr o:p`.split(/\s+/),
-)('<%s> is inside a line', (tag) => {
-  expect(plain(`Hi <${tag} class="x">there</${tag}>.`)).toBe('Hi there.');
-});
+test.each('b big code del em font i img mark s small span strike strong sub sup u o:p'.split(' '))(
+  '<%s> is inside a line',
+  (tag) => {
+    expect(plain(`Hi <${tag} class="x">there</${tag}>.`)).toBe('Hi there.');
+  },
+);
 
 test('what a page has beside its text goes, and what is no tag stays', () => {
   const hidden = '<!DOCTYPE html><style>p{}</style><!-- x --><script>x()</script>';
