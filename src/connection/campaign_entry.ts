@@ -10,15 +10,12 @@ export interface ListedCampaign {
 }
 
 /** An entry as it was entered: `Name`, `Name | First name = there, Code`, or `Name | Hello {{First name}}`. */
-export type Entry =
-  | { is: 'name'; name: string }
-  | { is: 'labels'; name: string; labels: string }
-  | { is: 'text'; name: string; text: string };
-
-/** What was read of an entry: a campaign, or what is wrong with it, and the remedy. */
-export type ReadEntry =
-  | { is: 'campaign'; campaign: ListedCampaign }
-  | { is: 'mistake'; name: string; problem: string };
+export interface Entry {
+  is: 'name' | 'labels' | 'text';
+  name: string;
+  /** The labels or the text; '' behind a name alone. */
+  behind: string;
+}
 
 // Each separator, unless a backslash stands before it.
 export const bar = /(?<!\\)\|/;
@@ -34,19 +31,14 @@ const singleMark = /(?<!\\)(?:\{[^{}]*\}|\[[^[\]]*\])/;
 
 const doubleBraces = /\{\{|\}\}/;
 
-/** No name of a placeholder that anybody reported has more words, and few names of campaigns. */
-export const mostWords = 4;
-
 const problems = {
   noName: 'has no campaign name before its vertical bar. Add the name or remove the line',
   noBar:
     "has a placeholder, but no vertical bar. Put | between the campaign's name and the template's text",
   braces:
     "has braces or brackets that aren't a placeholder's. Enter double braces around each placeholder, behind the vertical bar",
-  comma:
-    'has a comma. Enter each campaign on its own line, or a backslash before a comma that belongs to a name',
-  semicolon:
-    'has a semicolon. Enter each campaign on its own line, or a backslash before a semicolon that belongs to a name',
+  separator:
+    'has a {mark}. Enter each campaign on its own line, or a backslash before a {mark} that belongs to a name',
   numbers:
     "has placeholders that aren't numbered 1, 2, 3, and so on. Number all of them as in the template, or none",
   repeat: 'has two placeholders with one name. Give each its own name',
@@ -54,59 +46,68 @@ const problems = {
     'has a text without placeholders in double braces. If the template has none, enter nothing behind the vertical bar',
 };
 
-/** Reads one entry of the campaign list (design, "Campaign list"). Of a mistaken one, only the name is known. */
-export function readEntry(entry: Entry): ReadEntry {
-  const name = unescaped(entry.name);
-  if (entry.is === 'name') return readName(name, entry.name);
-  if (name === '') return mistake(name, problems.noName);
-  if (doubleBraces.test(entry.name)) return mistake(name, problems.braces);
-  if (semicolon.test(entry.name)) return mistake(name, problems.semicolon);
-  return entry.is === 'labels' ? readLabels(name, entry.labels) : readTemplate(name, entry.text);
+/**
+ * Reads one entry of the campaign list (design, "Campaign list").
+ *
+ * @returns the campaign, and what is wrong with it, and the remedy. Of a mistaken one, only the name is known
+ */
+export function readEntry(entry: Entry): { campaign: ListedCampaign; mistake?: string } {
+  const unread = { name: unescaped(entry.name), placeholders: undefined, text: undefined };
+  const mistake = mistakeIn(entry);
+  if (mistake !== undefined) return { campaign: unread, mistake };
+  if (entry.is === 'name') return { campaign: unread };
+  const read = entry.is === 'labels' ? readLabels(entry.behind) : readTemplate(entry.behind);
+  if (read === undefined) return { campaign: unread, mistake: problems.numbers };
+  // Two labels with one key would both have the value of one.
+  const keys = new Set(read.placeholders.map(({ key }) => key));
+  if (keys.size < read.placeholders.length) return { campaign: unread, mistake: problems.repeat };
+  return { campaign: { ...unread, ...read } };
 }
 
-const mistake = (name: string, problem: string): ReadEntry => ({ is: 'mistake', name, problem });
-
-function readName(name: string, entered: string): ReadEntry {
-  if (doubleBraces.test(entered)) return mistake(name, problems.noBar);
-  if (semicolon.test(entered)) return mistake(name, problems.semicolon);
-  if (comma.test(entered)) return mistake(name, problems.comma);
-  return { is: 'campaign', campaign: { name, placeholders: undefined, text: undefined } };
+function mistakeIn({ is, name, behind }: Entry): string | undefined {
+  const isText = is === 'text';
+  if (name === '') return problems.noName;
+  if (doubleBraces.test(`${name} ${isText ? behind.replace(placeholder, ' ') : behind}`))
+    return is === 'name' ? problems.noBar : problems.braces;
+  if (semicolon.test(isText ? name : `${name} ${behind}`))
+    return problems.separator.replaceAll('{mark}', 'semicolon');
+  if (is === 'name' && comma.test(name)) return problems.separator.replaceAll('{mark}', 'comma');
+  if (isText) return undefined;
+  if (singleMark.test(behind)) return problems.braces;
+  const labels = behind.split(comma).map((label) => readLabel(label).label);
+  return labels.some((label) => isLong(label) || /[!?\u2026]$/.test(label))
+    ? problems.sentence
+    : undefined;
 }
 
 /** Reads `First name = there, Code`; '' says that the template has no placeholders. */
-function readLabels(name: string, entered: string): ReadEntry {
-  if (doubleBraces.test(entered) || singleMark.test(entered)) return mistake(name, problems.braces);
-  if (semicolon.test(entered)) return mistake(name, problems.semicolon);
-  const labels = entered === '' ? [] : entered.split(comma).map(readLabel);
-  const placeholders = withKeys(labels);
-  if (!areDistinct(placeholders)) return mistake(name, problems.repeat);
-  const isSentence = ({ label }: Label) => wordsIn(label) > mostWords || /[!?\u2026]$/.test(label);
-  if (labels.some(isSentence)) return mistake(name, problems.sentence);
-  return { is: 'campaign', campaign: { name, placeholders, text: undefined } };
+function readLabels(behind: string) {
+  const labels = behind === '' ? [] : behind.split(comma).map(readLabel);
+  return { placeholders: withKeys(labels), text: undefined };
 }
 
-/** Reads `Hello {{1: First name = there}}, your code is {{2: Code}}.` */
-function readTemplate(name: string, template: string): ReadEntry {
-  if (doubleBraces.test(template.replace(placeholder, ' '))) return mistake(name, problems.braces);
+/**
+ * Reads `Hello {{1: First name = there}}, your code is {{2: Code}}.` A placeholder may come twice, and be named in
+ * either place.
+ *
+ * @returns undefined if the placeholders have numbers, but not just 1, 2, 3, and so on
+ */
+function readTemplate(template: string) {
   // What stands inside double braces is at the odd indexes.
   const pieces = template.split(placeholder);
-  const marks = pieces.map((piece, at) => (at % 2 === 1 ? readMark(piece) : undefined));
-  // A placeholder may come twice, and be named in either place.
-  const labels = new Map<number | string, Label>();
-  for (const mark of marks) {
-    if (mark === undefined) continue;
-    const { label, fallback } = labels.get(mark.key) ?? { label: '', fallback: '' };
-    labels.set(mark.key, { label: label || mark.label, fallback: fallback || mark.fallback });
-  }
-  const keys = inOrder([...labels.keys()]);
-  if (keys === undefined) return mistake(name, problems.numbers);
-  const placeholders = withKeys(keys.flatMap((key) => labels.get(key) ?? []));
-  if (!areDistinct(placeholders)) return mistake(name, problems.repeat);
-  const text = pieces.map((piece, at) => {
-    const mark = marks[at];
-    return mark ? keys.indexOf(mark.key) : unescaped(piece.replaceAll('\\n', '\n'));
-  });
-  return { is: 'campaign', campaign: { name, placeholders, text } };
+  const marks = pieces.filter((_, at) => at % 2 === 1).map(readMark);
+  const keys = inOrder([...new Set(marks.map(({ key }) => key))]);
+  if (keys === undefined) return undefined;
+  const first = (key: number | string, part: 'label' | 'fallback') =>
+    marks.find((mark) => mark.key === key && mark[part] !== '')?.[part] ?? '';
+  const labels = keys.map((key) => ({
+    label: first(key, 'label'),
+    fallback: first(key, 'fallback'),
+  }));
+  const text = pieces.map((piece, at) =>
+    at % 2 === 1 ? keys.indexOf(readMark(piece).key) : unescaped(piece.replaceAll('\\n', '\n')),
+  );
+  return { placeholders: withKeys(labels), text };
 }
 
 /** A placeholder as the list has it. */
@@ -136,16 +137,10 @@ function readLabel(text: string): Label {
   return { label: unescaped(label.trim()), fallback: unescaped(rest.join('=').trim()) };
 }
 
-/** Two labels with one key would both have the value of one. */
-function areDistinct(placeholders: readonly Placeholder[]): boolean {
-  return new Set(placeholders.map(({ key }) => key)).size === placeholders.length;
-}
-
 /** A backslash before a special character makes it literal; any other backslash stays. */
-function unescaped(text: string): string {
-  return text.replace(/\\([|,=;{[])/g, '$1');
-}
+const unescaped = (text: string) => text.replace(/\\([|,=;{[])/g, '$1');
 
-export function wordsIn(text: string): number {
-  return text.trim().split(/\s+/).length;
-}
+export const wordsIn = (text: string) => text.trim().split(/\s+/).length;
+
+/** Whether a text has more words than most names of campaigns, and any of a placeholder that was reported. */
+export const isLong = (text: string) => wordsIn(text) > 4;

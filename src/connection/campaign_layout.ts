@@ -1,5 +1,5 @@
 import { isBlank } from '../values/text';
-import { bar, type Entry, mostWords, wordsIn } from './campaign_entry';
+import { bar, type Entry } from './campaign_entry';
 
 /** A line of the campaign list, and what it is by itself. */
 export interface Line {
@@ -15,17 +15,16 @@ export interface Line {
   is: 'comment' | 'blank' | 'campaign' | 'part' | 'bar' | 'plain';
 }
 
-/** What stands above an entry. A comment ends what is above it. */
-export type Above =
-  | { is: 'nothing' }
-  | { is: 'name'; number: number }
-  | { is: 'labels' }
-  | { is: 'text' };
-
-/** An entry in its place, or a line of a text that could be an entry. */
-export type Placed =
-  | { is: 'entry'; line: Line; above: Above; entry: Entry }
-  | { is: 'line of a text'; line: Line };
+/** An entry in its place. */
+export interface Placed {
+  entry: Entry;
+  /** Its first line. */
+  line: Line;
+  /** The lines of its text below the first one. */
+  below: readonly Line[];
+  /** The entry above it; undefined at the start, and below a comment. */
+  above: Placed | undefined;
+}
 
 export function readLines(list: string): Line[] {
   return list.split(/\r\n|[\n\r\u2028\u2029]/).map((text, at): Line => {
@@ -45,21 +44,19 @@ export function readLines(list: string): Line[] {
 /** Finds the entries of a list, in the order of its lines (design, "Campaign list"). */
 export function placeEntries(lines: readonly Line[]): Placed[] {
   const placed: Placed[] = [];
-  let above: Above = { is: 'nothing' };
+  let above: Placed | undefined;
   for (const [first, ...below] of splitBlocks(lines)) {
-    const template = templateOf(first, below);
-    if (template !== undefined) {
-      placed.push({ is: 'entry', line: first, above, entry: template });
-      for (const line of namesIn(template.text, below)) placed.push({ is: 'line of a text', line });
-      above = { is: 'text' };
+    const entry = readBlock(first, below);
+    if (entry.is === 'text') {
+      above = { entry, line: first, below, above };
+      placed.push(above);
       continue;
     }
     for (const line of [first, ...below]) {
-      if (line.is === 'comment') above = { is: 'nothing' };
+      if (line.is === 'comment') above = undefined;
       if (line.is === 'comment' || line.is === 'blank') continue;
-      const entry = readByItself(line);
-      placed.push({ is: 'entry', line, above, entry });
-      above = entry.is === 'labels' ? { is: 'labels' } : { is: 'name', number: line.number };
+      above = { entry: readBlock(line, []), line, below: [], above };
+      placed.push(above);
     }
   }
   return placed;
@@ -78,50 +75,15 @@ function splitBlocks(lines: readonly Line[]): [Line, ...Line[]][] {
 }
 
 /**
- * The entry of a block that has its template's text, undefined of any other: behind the bar is a placeholder, or a
- * line below says that it's part of a text, or nothing is behind the bar, and a long sentence below it.
+ * The entry that a line begins. It has its template's text if a placeholder is behind its bar, or if a line below
+ * says that it's part of a text.
  */
-function templateOf(first: Line, below: readonly Line[]) {
-  const [name = '', ...behind] = first.text.split(bar);
-  if (first.is === 'comment' || behind.length === 0) return undefined;
-  const start = behind.join('|');
-  const text = [start, ...below.map((line) => line.text)].join('\n').trim();
-  const next = below.find(({ is }) => is !== 'blank')?.text ?? '';
-  const isSentence = isBlank(start) && endsSentence(next) && isLong(next);
-  const isText = hasPlaceholder(text) || below.some(({ is }) => is === 'part') || isSentence;
-  return isText ? ({ is: 'text', name: name.trim(), text } as const) : undefined;
+function readBlock(first: Line, below: readonly Line[]): Entry {
+  const [name = '', ...rest] = first.text.split(bar);
+  if (first.is === 'comment' || rest.length === 0)
+    return { is: 'name', name: name.trim(), behind: '' };
+  const labels = rest.join('|').trim();
+  const text = [rest.join('|'), ...below.map((line) => line.text)].join('\n').trim();
+  const isText = text.includes('{{') || below.some(({ is }) => is === 'part');
+  return { is: isText ? 'text' : 'labels', name: name.trim(), behind: isText ? text : labels };
 }
-
-/** The entry of a line whose block has no text. */
-function readByItself(line: Line) {
-  const [name = '', ...behind] = line.text.trim().split(bar);
-  if (behind.length === 0) return { is: 'name', name } as const;
-  return { is: 'labels', name: name.trim(), labels: behind.join('|').trim() } as const;
-}
-
-/**
- * The lines of a text that could be campaigns without a bar: those of one word, and short ones above a line that
- * has the text's first placeholder again, as another template would.
- */
-function namesIn(text: string, below: readonly Line[]): Line[] {
-  const [again = ''] = /\{\{\s*(?:\d+|[^{}:=]*)/.exec(text) ?? [];
-  const filled = below.filter(({ is }) => is !== 'blank');
-  return filled.filter((line, at) => {
-    if (line.is !== 'plain' || !couldBeName(line.text)) return false;
-    const isAboveText = again !== '' && (filled[at + 1]?.text.includes(again) ?? false);
-    return wordsIn(line.text) === 1 || isAboveText;
-  });
-}
-
-/** Whether a line could be a name: it's no sentence, `Regards,`, `{{3}}`, URL, or domain. */
-function couldBeName(text: string): boolean {
-  if (isLong(text) || /\{\{|:\/\/|@|\.\p{L}{2}/u.test(text)) return false;
-  return /^\s*[\p{L}\p{N}_]/u.test(text) && /[\p{L}\p{M}\p{N}_)%]\s*$/u.test(text);
-}
-
-export const hasPlaceholder = (text: string) => text.includes('{{');
-
-export const endsSentence = (text: string) => /[.!?\u2026\u3002\u0964]\s*$/.test(text);
-
-/** Whether a text has more words than most names. */
-export const isLong = (text: string) => wordsIn(text) > mostWords;

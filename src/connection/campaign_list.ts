@@ -1,5 +1,5 @@
 import { forMessage, oneName, withoutMarks } from '../values/text';
-import { doubtOf } from './campaign_doubt';
+import { doubtOf, namesIn, partOfText } from './campaign_doubt';
 import { type ListedCampaign, readEntry } from './campaign_entry';
 import { type Line, placeEntries, readLines } from './campaign_layout';
 
@@ -15,26 +15,21 @@ export function readCampaignList(list: unknown): {
   problems: string[];
 } {
   const lines = typeof list === 'string' ? readLines(withoutMarks(list)) : [];
-  const hasBars = lines.some(({ is }) => is === 'bar');
-  const campaigns = new Map<string, ListedCampaign>();
-  const lineOfName = new Map<string, number>();
+  const byName = new Map<string, { campaign: ListedCampaign; line: Line }>();
   const problems: string[] = [];
   for (const placed of placeEntries(lines)) {
     const { line } = placed;
-    let problem = doubtOf(placed, hasBars);
-    if (placed.is === 'entry') {
-      const read = readEntry(placed.entry);
-      const { name } = read.is === 'campaign' ? read.campaign : read;
-      const earlier = lineOfName.get(oneName(name));
-      if (read.is === 'mistake') problem ??= read.problem;
-      if (earlier !== undefined) problem ??= `has the name of line ${earlier}. Remove one of them`;
-      lineOfName.set(oneName(name), line.number);
-      const unread = { name, placeholders: undefined, text: undefined };
-      if (name !== '') campaigns.set(name, read.is === 'campaign' ? read.campaign : unread);
-    }
+    const { campaign, mistake } = readEntry(placed.entry);
+    const name = oneName(campaign.name);
+    const earlier = byName.get(name)?.line.number;
+    const problem = doubtOf(placed) ?? mistake;
     if (problem !== undefined) problems.push(describe(line, problem));
+    else if (earlier)
+      problems.push(describe(line, `has the name of line ${earlier}. Remove one of them`));
+    for (const one of namesIn(placed)) problems.push(describe(one, partOfText));
+    if (name !== '') byName.set(name, { campaign, line });
   }
-  return { campaigns: [...campaigns.values()], problems };
+  return { campaigns: [...byName.values()].map(({ campaign }) => campaign), problems };
 }
 
 /** A problem with the line that has it. No message has braces, so a line is quoted up to its first ones. */

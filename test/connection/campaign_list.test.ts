@@ -191,7 +191,7 @@ test('reads what is plain below a text, and what is marked', () => {
     'New arrivals |',
     'Newsletter',
     'Sale of the year |',
-    'Our big sale is on today!',
+    'Our big sale is on today!\\',
     'Team Acme',
     'See you soon.',
     '\\Come and see what is new',
