@@ -57,34 +57,36 @@ export const builtIn: Readonly<Record<Service, string>> = {
  *   service's, InvalidCredentials if the credential can't be right, InvalidField if the form has it, too
  */
 export function readService(authData: AuthData, service: Service, values: FormValues<string> = {}) {
-  const fields = services[service];
+  const { address, credential: credentialField, purpose } = services[service];
   const own = entered(authData, service);
-  const missing = (['address', 'credential'] as const).filter((part) => own[part] === '');
+  const missing: string[] = [];
+  if (own.address === '') missing.push(address.label);
+  if (own.credential === '') missing.push(credentialField.label);
   if (missing.length > 0) {
-    const labels = missing.map((part) => fields[part].label).join(' or ');
     throw new Failure(
       'MissingConnection',
-      `This connection has no ${labels}. Add ${missing.length > 1 ? 'them' : 'it'} to the connection ${fields.purpose}.`,
+      `This connection has no ${missing.join(' or ')}. Add ${missing.length > 1 ? 'them' : 'it'} to the connection ${purpose}.`,
     );
   }
-  const url = readServiceAddress(own.address, service, fields.address.label);
-  const credential = readCredential(
-    authData[fields.credential.key],
-    service,
-    fields.credential.label,
-  );
+  const url = readServiceAddress(own.address, service, address.label);
+  const { key, label } = credentialField;
+  const credential = readCredential(authData[key], service, label);
+  const secrets = [credential];
   const other = entered(authData, service === 'inbox' ? 'campaigns' : 'inbox').credential;
-  const secrets = other === '' ? [credential] : [credential, other];
-  // It would reach a recipient or Zap History. A shorter one may be a word.
-  const long = secrets.filter((secret) => secret.length >= 12);
-  const quoting = Object.entries({ ...values }).find(([, value]) => quotesSecret(value, long));
-  if (quoting !== undefined) {
-    throw new Failure(
-      'InvalidField',
-      `The field "${quoting[0]}" has the connection's API Key or Messaging Token in it. Remove it.`,
-    );
-  }
+  if (other !== '') secrets.push(other);
+  refuseSecrets(values, secrets);
   return { service, url, credential, secrets };
+}
+
+/** A credential in a form's value would reach a recipient or Zap History. A shorter one may be a word. */
+function refuseSecrets(values: FormValues<string>, secrets: readonly string[]): void {
+  const long = secrets.filter((secret) => secret.length >= 12);
+  const quoting = Object.keys(values).find((key) => quotesSecret(values[key], long));
+  if (quoting === undefined) return;
+  throw new Failure(
+    'InvalidField',
+    `The field "${quoting}" has the connection's API Key or Messaging Token in it. Remove it.`,
+  );
 }
 
 /** What a connection has for a service, trimmed; otherwise the built-in address; '' for what is empty. */
@@ -101,13 +103,14 @@ export function filledServices(authData: AuthData): Service[] {
   return (['campaigns', 'inbox'] as const).filter((name) => entered(authData, name).credential);
 }
 
-/** What a credential can't have. The platform's log surely keeps a shorter one in one piece. */
-const problems: readonly (readonly [form: RegExp, problem: string])[] = [
-  [/^.{4097}/su, 'is longer than 4,096 characters'],
-  [/\p{Cc}/u, 'has a line break or another control character'],
-  [/^\p{Cf}|\p{Cf}$/u, 'has an invisible character before or behind it'],
-  [/^\s|\s$/u, 'has a space before or behind it'],
-];
+/** What is wrong with a credential; '' if nothing is. The platform's log surely keeps a shorter one in one piece. */
+function problemOf(credential: string): string {
+  if (credential.length > 4_096) return 'is longer than 4,096 characters';
+  if (/\p{Cc}/u.test(credential)) return 'has a line break or another control character';
+  if (/^[\s\p{Cf}]|[\s\p{Cf}]$/u.test(credential))
+    return 'has a space or an invisible character before or behind it';
+  return '';
+}
 
 /**
  * Reads a credential. The platform's log censors the text that was entered, and any other form only in JSON
@@ -119,8 +122,8 @@ function readCredential(value: unknown, service: Service, label: string): string
   const entered = typeof value === 'string' ? value : readText(value, label);
   const ends = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
   const text = service === 'campaigns' ? entered.replace(ends, '') : entered;
-  const [, problem] = problems.find(([form]) => form.test(text)) ?? [];
-  if (problem === undefined) return text;
+  const problem = problemOf(text);
+  if (problem === '') return text;
   throw new Failure(
     'InvalidCredentials',
     `The ${label} ${problem}. Copy it again, and paste it into the connection.`,

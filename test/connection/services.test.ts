@@ -74,9 +74,9 @@ describe('a credential', () => {
   );
 
   test.each([
-    [' key-123', 'has a space before or behind it'],
+    [' key-123', 'has a space or an invisible character before or behind it'],
     ['key-123\n', 'has a line break or another control character'],
-    ['\ufeffkey-123', 'has an invisible character before or behind it'],
+    ['\ufeffkey-123', 'has a space or an invisible character before or behind it'],
     ['a'.repeat(4_097), 'is longer than 4,096 characters'],
     ['key\u0085123', 'has a line break or another control character'],
   ])('is rejected if no log could mask it: %j', (token, problem) => {
