@@ -1,18 +1,37 @@
 import type { CountryCode } from 'libphonenumber-js/core';
 import { lazy, wordSet } from '../values/words';
 import { bareLetters, countryOfName } from './countries';
-import labels from './labels.json';
 import { isLong } from './plain_text';
 
+/** Words for a phone: directly behind them, *no* is short for number, even without a dot. */
+const phones = `phone telephone tel ph mobile mob cell cellular cellphone contact whatsapp wa home house office
+  work gsm hp telefono celular telefone telefon handy telepon telp फोन फ़ोन मोबाइल`;
+
 /**
- * What address books, CRMs, lead forms, links and vCards write, by language, and the words for an extension and
- * for "or" and "and". Not fax, pager, or whoever else may answer. Those in `numbered` are of a phone: behind
- * them, *no* is short for number, even without a dot.
+ * What else address books, CRMs, lead forms, links and vCards write, by language, and the words for an extension and
+ * for "or" and "and". Not fax, pager, or whoever else may answer.
  */
-const known = lazy(() => wordsOf(Object.values(labels).join(' ')));
-const numbered = lazy(() => wordsOf(labels.numbered));
+const others = {
+  English: `phones line number numbers num nos sms business company main primary secondary other direct personal
+    alternate alternative alt default preferred residence res whats app mobilephone homephone workphone phonenumber
+    mobilenumber contactnumber m h w o r c p t extension ext and or type voice customer client billing shipping sales`,
+  Spanish: 'movil cel casa trabajo oficina principal fijo numero contacto int y',
+  Portuguese: 'telemovel residencial comercial trabalho contato ramal ou',
+  French: 'portable fixe bureau domicile travail poste et',
+  German:
+    'mobil festnetz privat buro nummer telefonnummer handynummer mobilnummer nebenstelle oder und',
+  Italian: 'cellulare ufficio fisso',
+  Hindi: 'नंबर',
+  Indonesian: 'ponsel nomor rumah kantor ekstensi atau',
+  Arabic: 'هاتف جوال الجوال موبايل رقم واتساب أو',
+  Russian: 'телефон тел мобильный моб номер доб или',
+  Chinese: '电话 手机 手机号 手机号码 联系电话 電話號碼 手機 聯絡電話',
+  Japanese: '電話 電話番号 携帯 携帯電話 携帯番号 連絡先',
+};
 
 const wordsOf = (text: string): ReadonlySet<string> => wordSet(bareLetters(text.normalize('NFKC')));
+const known = lazy(() => wordsOf([phones, ...Object.values(others)].join(' ')));
+const numbered = lazy(() => wordsOf(phones));
 
 const isLabel = (word: string): boolean => known().has(bareLetters(word));
 

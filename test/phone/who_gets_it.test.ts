@@ -29,7 +29,7 @@ const THREE = 'has 3 numbers. A step sends to one: run it once for each.';
 const AMERICAN =
   'is written like a North American number. Enter +1 in front, or select Default Country.';
 
-test('sends nothing for 20 texts', () => {
+test('sends nothing for 21 texts', () => {
   gives([
     ['9876543210, 9123456789, 9988776655', THREE],
     ['98765 43210 91234 56789 99887 76655', THREE],
@@ -50,11 +50,12 @@ test('sends nothing for 20 texts', () => {
     ['201-291-0132 x12', AMERICAN, 'DE'],
     ['220-291-0132', AMERICAN, 'AE'],
     ['WhatsApp: N/A 98765 43210', OTHER_TEXT],
+    ['WhatsApp: N/A, 98765 43210', OTHER_TEXT],
     ['api.whatsapp.com/send?phone=919876543210&phone=919123456789', OTHER_TEXT],
   ]);
 });
 
-test('reads 20 texts as one number, without a warning', () => {
+test('reads 23 texts as one number, without a warning', () => {
   gives([
     ['9876543210 / NA', ONE],
     ['9876543210, N/A', ONE],
@@ -76,6 +77,9 @@ test('reads 20 texts as one number, without a warning', () => {
     ['98765 43210!!', ONE],
     ['No. HP: 0812-3456-7890', '+6281234567890', 'ID'],
     ['98765 43210 📲', ONE],
+    ['98765 43210 (NA)', ONE],
+    ['Home: N/A, Mobile: 98765 43210', ONE],
+    ['फ़ोन: 98765 43210', ONE],
   ]);
 });
 
