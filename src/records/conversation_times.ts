@@ -50,7 +50,7 @@ export class ConversationTimes {
 
   /** Whether the record says that the contact never wrote. */
   get neverWrote(): boolean {
-    return this.contact.isStated && this.contact.areRead && this.contact.at === null;
+    return this.contact.is === 'empty';
   }
 
   /** When either side last wrote; null if the record doesn't say. */
@@ -80,8 +80,9 @@ export class ConversationTimes {
    * record says that the last message was theirs, and none takes the place of their own that can't be read.
    */
   get contactWroteAt(): string | null {
-    if (this.contact.isStated) return this.contact.areRead ? this.contact.at : null;
-    return this.lastIsIncoming ? this.lastMessageAt : null;
+    const { is, at } = this.contact;
+    if (is === 'unreadable') return null;
+    return is === 'missing' && this.lastIsIncoming ? this.lastMessageAt : at;
   }
 
   /** While the channel accepts free-form messages; null where the record doesn't say. */
@@ -97,30 +98,34 @@ export class ConversationTimes {
    * has only received messages may be flagged as having written last.
    */
   get contactHasWritten(): boolean {
-    if (this.contact.isStated && this.contact.areRead) return !this.neverWrote;
+    if (this.contact.is === 'known' || this.neverWrote) return !this.neverWrote;
     if (this.inside.some(({ direction }) => direction === 'incoming')) return true;
     return this.lastIsIncoming ?? true;
   }
 
-  /**
-   * Since when a message of the contact has had no reply; null if the business wrote last, or if nothing
-   * says who did. A time of the business's own that is older, or empty, takes precedence over a flag that the
-   * contact wasn't last: services clear it when somebody reads the messages.
-   */
+  /** Since when a message of the contact has had no reply; null if it has one, or if nothing says who wrote last. */
   get unansweredSince(): string | null {
     const wroteAt = this.contactWroteAt;
     if (wroteAt === null) return null;
+    const { business } = this;
+    const last = latest([this.either.at, this.insideAt]);
+    if (this.lastIsIncoming) {
+      const isOwn = Date.parse(last ?? wroteAt) - Date.parse(wroteAt) <= mostDelay;
+      return isLater(latest([business.at, isOwn ? null : last]), wroteAt) ? null : wroteAt;
+    }
+    if (!this.canTellByTimes(wroteAt)) return null;
+    return isLater(latest([business.at, last]), wroteAt) ? null : wroteAt;
+  }
+
+  /**
+   * Whether times tell who wrote last, if no flag says that the contact did. A flag that they didn't gives way only
+   * to a time of the business's own that is older, or empty: services clear it when somebody reads the messages.
+   */
+  private canTellByTimes(wroteAt: string): boolean {
     const { business, either } = this;
-    const isLast = this.lastIsIncoming;
-    const second = inWholeSeconds(wroteAt);
-    const isEarlier = business.isStated && inWholeSeconds(business.at ?? '') < second;
-    if (isLast === false && !isEarlier) return null;
-    if (!isLast && !(business.isStated || either.isStated)) return null;
-    if (!isLast && !(business.areRead && either.areRead)) return null;
-    const last = latest([either.at, this.insideAt]);
-    const isOwn = isLast && Date.parse(last ?? wroteAt) - Date.parse(wroteAt) <= mostDelay;
-    const answeredAt = latest([business.at, isOwn ? null : last]) ?? '';
-    return inWholeSeconds(answeredAt) > second ? null : wroteAt;
+    if (business.is === 'unreadable' || either.is === 'unreadable') return false;
+    if (this.lastIsIncoming === null) return business.is !== 'missing' || either.is !== 'missing';
+    return business.is === 'empty' || (business.is === 'known' && isLater(wroteAt, business.at));
   }
 
   /**
@@ -128,17 +133,21 @@ export class ConversationTimes {
    * null if unknown, as where a record has only its creation, or a time that can't be read.
    */
   lastActivityAt(direction: Direction | 'any'): string | 'never' | null {
-    const { contact } = this;
-    if (direction === 'incoming' && contact.isStated) {
+    const { contact, business, either } = this;
+    if (direction === 'incoming' && contact.is !== 'missing') {
+      if (contact.is === 'unreadable') return null;
       const written = this.inside.filter((one) => one.direction === 'incoming');
-      const wroteAt = latest([contact.at, ...written.map(({ sentAt }) => sentAt)]);
-      return contact.areRead ? (wroteAt ?? 'never') : null;
+      return latest([contact.at, ...written.map(({ sentAt }) => sentAt)]) ?? 'never';
     }
     // The time of the other side's message says nothing about this side's.
-    const { business, either } = this;
     const activity = this.fields.times(conversationPaths.activeAt);
+    if (either.is === 'unreadable' || activity.is === 'unreadable') return null;
     const last = latest([either.at, activity.at, this.insideAt]);
-    const areRead = either.areRead && activity.areRead;
-    return last !== null && areRead ? latest([last, contact.at, business.at]) : null;
+    return last === null ? null : latest([last, contact.at, business.at]);
   }
+}
+
+/** Whether a time is in a later second than another: a service may list one time with fractions or without. */
+function isLater(time: string | null, other: string | null): boolean {
+  return inWholeSeconds(time ?? '') > inWholeSeconds(other ?? '');
 }

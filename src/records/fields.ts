@@ -57,6 +57,12 @@ interface Field {
   value: unknown;
 }
 
+/** Some times of a record: `missing` without a field for them, `empty` if it says none, `unreadable` if one can't be read. */
+export interface Times {
+  is: 'missing' | 'empty' | 'known' | 'unreadable';
+  at: string | null;
+}
+
 /**
  * A record's fields by their paths. The path `contact_id` is the field `contact_id` or `contactId`, or else
  * the field `id` in the object `contact`, or in the first object of the list `contact`.
@@ -115,12 +121,15 @@ export class Fields {
     return this.pick(paths, (value) => timeIn(value, this.zone));
   }
 
-  /** The latest of some times; whether a field for them is there, and whether all that are filled can be read. */
-  times(paths: Paths): { isStated: boolean; areRead: boolean; at: string | null } {
+  /** The latest of some times that can be read, and what their fields say in all. */
+  times(paths: Paths): Times {
     const values = this.values(paths);
     const times = values.map((value) => timeIn(value, this.zone));
-    const areRead = values.every((value, index) => times[index] !== null || isNoTime(value));
-    return { isStated: values.length > 0, areRead, at: latest(times) };
+    const at = latest(times);
+    const isOdd = values.some((value, index) => times[index] === null && !isNoTime(value));
+    if (isOdd) return { is: 'unreadable', at };
+    if (at !== null) return { is: 'known', at };
+    return { is: values.length > 0 ? 'empty' : 'missing', at };
   }
 }
 
