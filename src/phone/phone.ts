@@ -79,40 +79,54 @@ function failureOf(problem: PhoneProblem, source: string, home: CountryCode, pie
   return new Failure('InvalidPhone', `${quoted} ${text}`);
 }
 
-/** The first mobile number, otherwise the first. Fewer digits are an extension behind it; in front, maybe its own. */
+/** A part of the text, and what was read of it: null for too few digits of a number. */
+interface Part {
+  result: Result | null;
+  isNamed: boolean;
+}
+
+/** The first mobile number, otherwise the first. */
 function chooseNumber(
   pieces: string[],
   home: CountryCode,
 ): (Reading & { warnings: string[] }) | PhoneProblem {
   const { joined, isTwice } = joinCode(pieces, home);
   const texts = joined.flatMap((piece) => split(piece, home));
-  // Null for too few digits of a number.
-  const results = texts.map((text) =>
-    isLong(text) || texts.length === 1 ? readPiece(text, home) : null,
-  );
+  const parts = texts.map((text): Part => {
+    const isNumber = isLong(text) || texts.length === 1;
+    return { result: isNumber ? readPiece(text, home) : null, isNamed: namesCountry(text) };
+  });
+  const results = parts.map(({ result }) => result);
   const numbers = results.filter(isReading);
   const chosen = numbers.find(isMobile) ?? numbers[0];
   if (!chosen) return results.find(isProblem) ?? 'short';
-  const { e164 } = chosen;
-
-  const recipients = numbers.filter(({ kind }) => kind !== 'other').map((one) => one.e164);
-  const { size } = new Set(recipients);
-  if (size > 2) return { reason: 'several', detail: `${size}` };
-  const inFront = results.slice(0, results.findIndex(isReading));
-  const before = results.slice(0, results.indexOf(chosen));
-  if (inFront.includes(null) || before.includes('ambiguous')) return 'ambiguous';
-  // Beside a number of another country, one without a code may be that country's.
-  const isNamed = (at: number) => namesCountry(`${texts[at]}`);
-  const isElsewhere = (one: Result | null, at: number) =>
-    isReading(one) && one.country !== chosen.country && isNamed(at);
-  if (!isNamed(before.length) && results.some(isElsewhere)) return 'ambiguous';
+  const problem = problemBeside(chosen, parts);
+  if (problem !== null) return problem;
 
   const warnings: string[] = [];
+  // Fewer digits behind a number are its extension.
   if (results.includes(null)) warnings.push("The phone number's extension was left out.");
-  if (results.some((one) => isProblem(one) || (one && one.e164 !== e164))) {
-    warnings.push(`The field has several numbers. Only ${e164} was used. Any other gets nothing.`);
+  if (results.some((one) => isProblem(one) || (one && one.e164 !== chosen.e164))) {
+    const used = `Only ${chosen.e164} was used`;
+    warnings.push(`The field has several numbers. ${used}. Any other gets nothing.`);
   }
   return { ...chosen, warnings, doubt: chosen.doubt ?? (isTwice ? 'twice' : null) };
+}
+
+/** What stands beside the chosen number so that nothing can be sent; null if nothing does. */
+function problemBeside(chosen: Reading, parts: readonly Part[]): PhoneProblem | null {
+  const results = parts.map(({ result }) => result);
+  const recipients = results.filter(isReading).filter(({ kind }) => kind !== 'other');
+  const { size } = new Set(recipients.map(({ e164 }) => e164));
+  if (size > 2) return { reason: 'several', detail: `${size}` };
+  // Fewer digits in front of the first number may be its own.
+  if (results.slice(0, results.findIndex(isReading)).includes(null)) return 'ambiguous';
+  const at = results.indexOf(chosen);
+  if (results.slice(0, at).includes('ambiguous')) return 'ambiguous';
+  // Beside a number of another country, one without a code may be that country's.
+  const isElsewhere = ({ result, isNamed }: Part) =>
+    isNamed && isReading(result) && result.country !== chosen.country;
+  return !parts[at]?.isNamed && parts.some(isElsewhere) ? 'ambiguous' : null;
 }
 
 const isProblem = (result: Result | null): result is PhoneProblem =>
