@@ -1,6 +1,6 @@
 /** Tags that begin or end a line, and those inside one. Others stay, such as `<Name>`. */
 const lines = `blockquote|body|br|center|div|h[1-6r]|head|html|li|[ou]l|p|pre|section|table|tbody|thead|t[dhr]`;
-const words = `a|b|big|code|del|em|font|i|img|mark|s|small|span|strike|strong|sub|sup|u|o:p`;
+const words = `a|b|big|code|del|em|font|i|img|label|mark|s|small|span|strike|strong|sub|sup|u|o:p`;
 
 const tags = (names: string) => new RegExp(`</?(?:${names})(?:\\s[^<>=]*=[^<>]*|\\s*/?)>`, 'gi');
 const lineTags = tags(lines);
@@ -23,7 +23,8 @@ export function withPlainText<T extends Readonly<Record<string, unknown>>>(
     const text = isContent(key) ? inPlainText(value) : value;
     if (text !== value) texts[key] = text;
   }
-  return { values: { ...values, ...texts }, changed: Object.keys(texts) };
+  const changed = Object.keys(texts);
+  return { values: changed.length === 0 ? values : { ...values, ...texts }, changed };
 }
 
 function inPlainText(value: unknown): unknown {

@@ -31,12 +31,11 @@ test.each(
   expect(plain(`Hi<${tag}>there</${tag.toUpperCase()}>`)).toBe('Hi\nthere');
 });
 
-test.each('b big code del em font i img mark s small span strike strong sub sup u o:p'.split(' '))(
-  '<%s> is inside a line',
-  (tag) => {
-    expect(plain(`Hi <${tag} class="x">there</${tag}>.`)).toBe('Hi there.');
-  },
-);
+test.each(
+  'b big code del em font i img label mark s small span strike strong sub sup u o:p'.split(' '),
+)('<%s> is inside a line', (tag) => {
+  expect(plain(`Hi <${tag} class="x">there</${tag}>.`)).toBe('Hi there.');
+});
 
 test('what a page has beside its text goes, and what is no tag stays', () => {
   const hidden = '<!DOCTYPE html><style>p{}</style><!-- x --><script>x()</script>';
