@@ -20,24 +20,18 @@ export async function listConversations(
   inbox: OpenConnection,
   mode: Mode = 'live',
 ): Promise<InboxConversation[]> {
-  let reply = await getConversations(inbox);
-  if (isEmpty(reply) && mode === 'switching on') reply = await getConversations(inbox);
+  const reply = await getConversations(inbox);
+  const isEmpty = reply.outcome === 'accepted' && reply.list.length === 0;
+  if (isEmpty && mode === 'switching on') return listIn(await getConversations(inbox), inbox);
   return listIn(reply, inbox);
 }
 
-/** The messages of one contact, in the same way. */
+/** The messages of one contact. @throws Failure if the service returns no list */
 export async function listMessages(
   inbox: OpenConnection,
   contactId: number,
-  mode: Mode = 'live',
 ): Promise<InboxMessage[]> {
-  let reply = await getMessages(inbox, contactId);
-  if (isEmpty(reply) && mode === 'switching on') reply = await getMessages(inbox, contactId);
-  return listIn(reply, inbox);
-}
-
-function isEmpty(reply: ListReply<unknown>): boolean {
-  return reply.outcome === 'accepted' && reply.list.length === 0;
+  return listIn(await getMessages(inbox, contactId), inbox);
 }
 
 /** The same where they only tell more about a contact; null if they can't be read, which stops nothing. */

@@ -1,3 +1,4 @@
+import type { InboxConversation } from '../../records/conversation';
 import type { InboxMessage } from '../../records/message';
 import { refused } from '../../reply/outcome';
 import { quote } from '../../secrets/secrets';
@@ -12,8 +13,8 @@ const sideBySide = 10;
 /** A contact whose messages can be asked for. */
 export interface ActiveContact {
   id: number;
-  /** What an error calls them. */
-  label: string;
+  /** The newest with them, if the inbox lists one. */
+  conversation: InboxConversation | undefined;
   /** When they were last active, by the service's own time; null if that isn't known. */
   activeAt: string | null;
 }
@@ -26,15 +27,18 @@ export interface ActiveContact {
  * @param contacts newest first
  * @param mustRead how many must be read: every one when seeding, any in a live poll, none if the poll
  *   knows that others need no reading
- * @param take receives the messages of one contact
+ * @param choose makes of one contact's messages what is kept, right after each response, since all messages of
+ *   all contacts could take too much memory
+ * @returns what was kept of each contact who could be read
  * @throws Failure if fewer can be read
  */
-export async function collectMessages(
+export async function collectMessages<Chosen>(
   inbox: OpenConnection,
   contacts: ActiveContact[],
   mustRead: 'every' | 'any' | 'none',
-  take: (contactId: number, messages: InboxMessage[]) => void,
-): Promise<void> {
+  choose: (messages: InboxMessage[], contact: ActiveContact) => Chosen,
+): Promise<Chosen[]> {
+  const chosen: Chosen[] = [];
   const notAsked = refused('ServiceUnavailable', 'timeout', { isCertain: true });
   const unread = new Map(contacts.map((contact) => [contact, notAsked]));
 
@@ -49,7 +53,7 @@ export async function collectMessages(
           unread.set(contact, reply);
           isLimited ||= reply.code === 'RateLimited';
         } else if (takesEmpty || reply.list.length > 0) {
-          take(contact.id, reply.list);
+          chosen.push(choose(reply.list, contact));
           unread.delete(contact);
         }
       }
@@ -62,14 +66,16 @@ export async function collectMessages(
   if (isSeeding && unread.size > 0) await readAll(true);
   const [failed] = unread;
   const isNobodyRead = unread.size === contacts.length && mustRead !== 'none';
-  if (failed === undefined || !(isSeeding || isNobodyRead)) return;
-  const [contact, reply] = failed;
+  if (failed === undefined || !(isSeeding || isNobodyRead)) return chosen;
+  const [{ id, conversation }, reply] = failed;
   const failure = describeRefusal(reply, inbox);
   // What happens to everybody isn't about one contact.
   if (isNobodyRead) throw failure;
+  const contact = conversation?.contact;
+  const label = contact?.name ?? contact?.phone ?? `contact ${id}`;
   throw new Failure(
     failure.code,
-    `The messages of "${quote(contact.label, inbox.secrets)}" couldn't be read. To turn on this Zap, try again at a quiet hour, or select one contact in the trigger.`,
+    `The messages of "${quote(label, inbox.secrets)}" couldn't be read. To turn on this Zap, try again at a quiet hour, or select one contact in the trigger.`,
     failure.details,
   );
 }

@@ -1,3 +1,4 @@
+import { readConversations } from '../../../src/records/conversation';
 import { collectMessages } from '../../../src/triggers/polling/collect_messages';
 import { Failure } from '../../../src/values/failure';
 import { type StubAnswer, StubService } from '../../properties/stub';
@@ -11,9 +12,10 @@ const url = 'https://inbox.example.com';
 
 /** The contacts 1 to this many. */
 const contacts = (count: number) =>
-  Array.from({ length: count }, (_, n) => ({
-    ...{ id: n + 1, label: `Contact ${n + 1}`, activeAt: null },
-  }));
+  Array.from({ length: count }, (_, n) => {
+    const [conversation] = readConversations([{ id: n + 1, name: `Contact ${n + 1}` }]);
+    return { id: n + 1, conversation, activeAt: null };
+  });
 
 /** Reads so many contacts, the second of whom gets these responses, one after the other. */
 async function read(
@@ -30,8 +32,8 @@ async function read(
   const found: number[] = [];
   let failure: Failure | undefined;
   try {
-    const take = (contactId: number) => found.push(contactId);
-    await collectMessages(inbox, contacts(count), isSeeding ? 'every' : 'any', take);
+    const choose = (_messages: unknown, { id }: { id: number }) => found.push(id);
+    await collectMessages(inbox, contacts(count), isSeeding ? 'every' : 'any', choose);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     failure = error;

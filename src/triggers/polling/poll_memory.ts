@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
+import { latest } from '../../records/values';
+import type { OpenConnection } from '../../service/connection';
+import { openCache } from '../../step/cache';
+import type { Run } from '../../step/run';
+import type { ActiveContact } from './collect_messages';
+
+/** In milliseconds. Then everybody is read again, since a status may change long after sending. */
+const hour = 3_600_000;
+
+/** In milliseconds: how much later than the list the messages that it announces may appear. */
+const mostDelay = 30 * 60_000;
+
+/** In milliseconds: without a memory, a poll reads everybody, and takes all messages of the last 24 hours. */
+const longestCacheCall = 500;
+
+/** In seconds: longer than a live poll looks back. */
+const lifetime = 48 * 3_600;
+
+/**
+ * In milliseconds, the longest wait between two polls: a second Zap with the same form moves the time since when
+ * messages fire, and the first one still finds what has come since its last poll.
+ */
+const betweenPolls = 15 * 60_000;
+
+/** Enough that two of a thousand contacts are alike once in a hundred thousand polls. */
+const markLength = 6;
+
+const memory = () =>
+  z.object({
+    /** When everybody was last read, in milliseconds since 1970. */
+    readAllAt: z.number(),
+    /** Since when messages fire, in milliseconds since 1970; 0 if that isn't known. */
+    since: z.number(),
+    /** Of the contacts that need no reading. A mark changes with the contact's activity. */
+    marks: z.array(z.string()),
+  });
+
+/**
+ * Loads what a Zap's earlier polls remember (design, "Triggers"); nothing while the Zap is switched on. The
+ * connection's credential signs keys and marks, so that they tell nobody whose they are. A Zap whose ID isn't known
+ * shares the memory of its form, which has no marks: another Zap's would hide messages from it. Never throws for
+ * what the cache does.
+ *
+ * @param trigger whose form the run has
+ */
+export async function loadPollMemory(
+  { clock, credential }: OpenConnection,
+  { mode, zapId, values, cache: platformCache }: Run,
+  trigger: string,
+) {
+  const cache = openCache(platformCache, clock, longestCacheCall);
+  const sign = (value: unknown) =>
+    createHmac('sha256', credential).update(JSON.stringify(value)).digest('base64url');
+  const markOf = ({ id, activeAt }: ActiveContact) => sign([id, activeAt]).slice(0, markLength);
+  const formKey = `read ${sign([trigger, values])}`;
+  const zapKey = zapId ? `read ${sign([zapId, trigger, values])}` : undefined;
+  const isSeeding = mode === 'switching on';
+  const load = () => cache.get(zapKey ?? formKey, memory()).catch(() => null);
+  const stored = isSeeding ? null : await load();
+  const now = Date.now();
+  // A clock may go back.
+  const isValid = stored !== null && now >= stored.readAllAt && now < stored.readAllAt + hour;
+  const { readAllAt, marks } = isValid ? stored : { readAllAt: now, marks: [] };
+  const known = new Set(marks);
+  const isMarked = (contact: ActiveContact) =>
+    contact.activeAt !== null && known.has(markOf(contact));
+  const since = stored?.since ?? 0;
+  return {
+    /** Since when messages fire, in milliseconds since 1970; 0 or less if that isn't known. */
+    since: zapKey ? since : since - betweenPolls,
+    /** Whether a contact needs no reading. */
+    isMarked,
+    /**
+     * Remembers who was read, if the cache can.
+     *
+     * @param contacts all with recent activity
+     * @param wereRead whose messages were read, and weren't empty
+     * @param start since when messages fire of a Zap that is being switched on; 0 if that isn't known
+     */
+    async remember(contacts: ActiveContact[], wereRead: ReadonlySet<number>, start: number) {
+      const newest = Date.parse(latest(contacts.map(({ activeAt }) => activeAt)) ?? '');
+      const isSettled = ({ id, activeAt }: ActiveContact) =>
+        activeAt !== null && wereRead.has(id) && newest - Date.parse(activeAt) > mostDelay;
+      const marked = contacts.filter((one) => isMarked(one) || isSettled(one)).map(markOf);
+      const store = (key: string, its: { since: number; marks: string[] }) =>
+        cache.set(key, { readAllAt, ...its }, lifetime).catch(() => false);
+      if (zapKey && !(isValid && marked.join() === marks.join())) {
+        await store(zapKey, { since: isSeeding ? start : since, marks: marked });
+      }
+      // The Zap's ID may be missing in its polls.
+      if (isSeeding && start > 0) await store(formKey, { since: start, marks: [] });
+    },
+  };
+}
