@@ -166,7 +166,8 @@ function activeContacts(
 
 /** One contact, whenever they were active. */
 function watchedContact(listed: InboxConversation[], id: number): ActiveContact {
-  const conversation = listed.find(({ contact }) => contact.id === id);
+  const found = listed.filter(({ contact }) => contact.id === id);
+  const [conversation] = newestFirst(found, ({ times }) => times.lastMessageAt);
   return { id, conversation, activeAt: null };
 }
 
