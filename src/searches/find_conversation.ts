@@ -7,11 +7,10 @@ import { conversationOutput } from '../outputs/conversation';
 import { recordPhoneReader, sameNumberAs } from '../phone/record_phone';
 import type { InboxConversation } from '../records/conversation';
 import { fittingResults } from '../step/fitting_results';
-import { listConversations, unlessUnreadable } from '../step/inbox';
+import { listConversations, newestConversations, unlessUnreadable } from '../step/inbox';
 import { step } from '../step/step';
 import { Failure } from '../values/failure';
 import { readTrimmed } from '../values/text';
-import { newestFirst } from '../values/time';
 
 const nameField = {
   key: 'name',
@@ -74,7 +73,7 @@ export const findConversation = defineSearch({
         ? all.filter((one) => isSame(one.contact.phone))
         : named(name, isPart, all);
       const readPhone = recordPhoneReader(country);
-      const newest = newestFirst(found, ({ times }) => times.lastMessageAt).values();
+      const newest = newestConversations(found).values();
       return fittingResults(newest.map((one) => one.output(readPhone)));
     }),
     ...conversationOutput,

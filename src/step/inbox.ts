@@ -34,21 +34,22 @@ export async function listMessages(
   return listIn(await getMessages(inbox, contactId), inbox);
 }
 
-/** The same where they only tell more about a contact; null if they can't be read, which stops nothing. */
+/** The conversations where they only tell more about a contact; null if they can't be read, which stops nothing. */
 export async function conversationsIfReadable(
   inbox: OpenConnection,
 ): Promise<InboxConversation[] | null> {
-  try {
-    return await listConversations(inbox);
-  } catch (error) {
-    if (error instanceof Failure) return null;
-    throw error;
-  }
+  const reply = await getConversations(inbox);
+  return reply.outcome === 'refused' ? null : reply.list;
 }
 
 function listIn<T>(reply: ListReply<T>, inbox: OpenConnection): T[] {
   if (reply.outcome === 'refused') throw describeRefusal(reply, inbox);
   return reply.list;
+}
+
+/** Conversations by the time of their last message. */
+export function newestConversations(conversations: InboxConversation[]): InboxConversation[] {
+  return newestFirst(conversations, ({ times }) => times.lastMessageAt);
 }
 
 /**
@@ -66,7 +67,7 @@ export function findContact(
 ) {
   const isSame = sameNumberAs(e164, home);
   const found = conversations.filter((one) => isSame(one.contact.phone));
-  const [newest] = newestFirst(found, ({ times }) => times.lastMessageAt);
+  const [newest] = newestConversations(found);
   if (newest === undefined) return undefined;
   const contactId = newest.contact.id;
   if (contactId === null) {
@@ -94,7 +95,7 @@ export function describeContact(
   home: CountryCode,
 ) {
   const found = conversations.filter(({ contact }) => contact.id === contactId);
-  const [newest] = newestFirst(found, ({ times }) => times.lastMessageAt);
+  const [newest] = newestConversations(found);
   if (newest === undefined) return { contactId, e164: null, name: null, warnings: [] };
   const { phone, name } = newest.contact;
   const e164 = readRecordPhone(phone ?? '', home);
@@ -107,12 +108,12 @@ export function describeContact(
 }
 
 /** A warning if a contact's last message is too long ago for a free-form one. */
-const windowWarnings = ({ times }: InboxConversation, who: string): string[] =>
-  times.replyWindow.isOpen === false
-    ? [
-        `${who} hasn't written in the last 24 hours, so the message may not be delivered. Use Send Campaign Message instead.`,
-      ]
-    : [];
+function windowWarnings({ times }: InboxConversation, who: string): string[] {
+  if (times.replyWindow.isOpen !== false) return [];
+  return [
+    `${who} hasn't written in the last 24 hours, so the message may not be delivered. Use Send Campaign Message instead.`,
+  ];
+}
 
 /**
  * Reads whom a search is for. By a value that is no phone number it finds nobody, so that a Zap can go on

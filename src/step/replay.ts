@@ -15,12 +15,13 @@ export type Replay =
 export const sendAgain =
   "To send it again, clear Don't Send Again Within, or wait until it's over.";
 
+const checkInbox = 'Check the inbox before you replay this run.';
+
 /** What to do about a message that may have been sent. */
 export function checkFirst(replay: Replay): string {
   if (replay.kind === 'test') return 'Check whether it arrived before you test again.';
-  if (replay.kind !== 'held back') return 'Check the inbox before you replay this run.';
-  const until = shortTime(nextMinute(replay.until));
-  const wait = `Check the inbox. If it isn't there, replay after ${until}`;
+  if (replay.kind !== 'held back') return checkInbox;
+  const wait = `Check the inbox. If it isn't there, replay after ${endOf(replay)}`;
   return replay.by === 'memory'
     ? `${wait}, or set Replays of Unclear Messages to Send in the connection.`
     : `${wait}. To send it sooner, clear Don't Send Again Within, and set Replays of Unclear Messages to Send.`;
@@ -29,11 +30,15 @@ export function checkFirst(replay: Replay): string {
 /** What to add to a remedy that says something else: from when on a replay sends. */
 export function replayNote(replay: Replay): string {
   if (replay.kind === 'sends' || replay.kind === 'test') return '';
-  if (replay.kind !== 'held back') return ' Check the inbox before you replay this run.';
-  const until = shortTime(nextMinute(replay.until));
-  return replay.by === 'memory'
-    ? ` A replay sends after ${until} (see Replays of Unclear Messages in the connection).`
-    : ` A replay sends after ${until} (see Don't Send Again Within).`;
+  if (replay.kind !== 'held back') return ` ${checkInbox}`;
+  const setting =
+    replay.by === 'memory' ? 'Replays of Unclear Messages in the connection' : replay.by;
+  return ` A replay sends after ${endOf(replay)} (see ${setting}).`;
+}
+
+/** A minute after which a replay sends for sure. */
+function endOf({ until }: { until: Date }): string {
+  return shortTime(new Date(Math.ceil(until.getTime() / 60_000) * 60_000));
 }
 
 /** Such as `03 Nov 09:05 UTC`: no run that an error is about is older than a week. */
@@ -41,9 +46,4 @@ export function shortTime(at: Date): string {
   // Such as `Tue, 03 Nov 2026 09:05:00 GMT`.
   const [, day, month, , time] = at.toUTCString().split(' ');
   return `${day} ${month} ${time?.slice(0, 5)} UTC`;
-}
-
-/** After this minute, a replay sends for sure. */
-function nextMinute(at: Date): Date {
-  return new Date(Math.ceil(at.getTime() / 60_000) * 60_000);
 }

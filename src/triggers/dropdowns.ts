@@ -5,9 +5,8 @@ import { conversationOutput } from '../outputs/conversation';
 import { described } from '../outputs/described';
 import { countryNames } from '../phone/country_names.build';
 import { fittingResults } from '../step/fitting_results';
-import { listConversations } from '../step/inbox';
+import { listConversations, newestConversations } from '../step/inbox';
 import { step, stepWithoutService } from '../step/step';
-import { newestFirst } from '../values/time';
 
 // The hidden triggers that fill dropdowns.
 
@@ -55,7 +54,7 @@ export const contactDropdown = defineTrigger({
     perform: step('inbox', async (inbox, { authData }) => {
       const readPhone = inboxPhoneReader(authData);
       const all = (await listConversations(inbox)).filter(({ contact }) => contact.id !== null);
-      const newest = newestFirst(all, ({ times }) => times.lastMessageAt).values();
+      const newest = newestConversations(all).values();
       const results = newest.map((one) => one.output(readPhone));
       return fittingResults(results.map((one) => ({ ...one, name: one.name ?? one.phone })));
     }),

@@ -9,7 +9,7 @@ import { type InboxMessage, messageFields } from '../../records/message';
 import { latest } from '../../records/values';
 import type { OpenConnection } from '../../service/connection';
 import { fittingResults } from '../../step/fitting_results';
-import { listConversations } from '../../step/inbox';
+import { listConversations, newestConversations } from '../../step/inbox';
 import type { Mode, Run } from '../../step/run';
 import { Failure } from '../../values/failure';
 import { hoursAgo, newestFirst } from '../../values/time';
@@ -83,12 +83,13 @@ export async function pollMessages(
   // 3. Read them, and choose from each contact's what fires, before the next contact's take memory.
   const since = memory?.since ?? 0;
   const read = await collectMessages(inbox, toRead, mustRead, (messages, contact) => {
-    const { id, conversation } = contact;
+    const { conversation } = contact;
     const chosen = chooseMessages(messages, poll, mode, since);
+    const inDirection = messages.filter(({ direction }) => direction === poll.direction);
     const added = poll.addedFields(messages);
     const person = conversation ? personOf(conversation.contact, readPhone) : nobody;
     return {
-      id,
+      id: contact.id,
       chosen: chosen.map((message) => {
         const { id, sent_at } = message;
         // While the Zap is switched on, Zapier keeps nothing but the ID.
@@ -98,7 +99,7 @@ export async function pollMessages(
       }),
       isEmpty: messages.length === 0,
       isDated: messages.some(({ sent_at }) => sent_at !== null),
-      newestTime: newestIn(poll.direction, messages),
+      newestTime: latest(inDirection.map(({ sent_at }) => sent_at)),
     };
   });
   // A contact is active, so an empty list may be late: the next poll reads them again.
@@ -167,7 +168,7 @@ function activeContacts(
 /** One contact, whenever they were active. */
 function watchedContact(listed: InboxConversation[], id: number): ActiveContact {
   const found = listed.filter(({ contact }) => contact.id === id);
-  const [conversation] = newestFirst(found, ({ times }) => times.lastMessageAt);
+  const [conversation] = newestConversations(found);
   return { id, conversation, activeAt: null };
 }
 
@@ -193,12 +194,6 @@ function chooseMessages(
     if (mode === 'live' && !(Date.parse(message.sent_at ?? '') >= oldest)) return false;
     return isWanted(message);
   });
-}
-
-/** The newest time of the messages in a direction. */
-function newestIn(direction: DirectionChoice, messages: InboxMessage[]): string | null {
-  const all = messages.filter((message) => message.direction === direction);
-  return latest(all.map(({ sent_at }) => sent_at));
 }
 
 /**

@@ -59,13 +59,10 @@ export async function loadPollMemory(
   const isSeeding = mode === 'switching on';
   const load = () => cache.get(zapKey ?? formKey, memory()).catch(() => null);
   const stored = isSeeding ? null : await load();
-  const now = Date.now();
-  // A clock may go back.
-  const isValid = stored !== null && now >= stored.readAllAt && now < stored.readAllAt + hour;
-  const { readAllAt, marks } = isValid ? stored : { readAllAt: now, marks: [] };
+  const isValid = stored !== null && Date.now() < stored.readAllAt + hour;
+  const { readAllAt, marks } = isValid ? stored : { readAllAt: Date.now(), marks: [] };
   const known = new Set(marks);
-  const isMarked = (contact: ActiveContact) =>
-    contact.activeAt !== null && known.has(markOf(contact));
+  const isMarked = (contact: ActiveContact) => known.has(markOf(contact));
   const since = stored?.since ?? 0;
   return {
     /** Since when messages fire, in milliseconds since 1970; 0 or less if that isn't known. */
@@ -81,8 +78,9 @@ export async function loadPollMemory(
      */
     async remember(contacts: ActiveContact[], wereRead: ReadonlySet<number>, start: number) {
       const newest = Date.parse(latest(contacts.map(({ activeAt }) => activeAt)) ?? '');
+      // Never one whose activity isn't known.
       const isSettled = ({ id, activeAt }: ActiveContact) =>
-        activeAt !== null && wereRead.has(id) && newest - Date.parse(activeAt) > mostDelay;
+        wereRead.has(id) && newest - Date.parse(activeAt ?? '') > mostDelay;
       const marked = contacts.filter((one) => isMarked(one) || isSettled(one)).map(markOf);
       const store = (key: string, its: { since: number; marks: string[] }) =>
         cache.set(key, { readAllAt, ...its }, lifetime).catch(() => false);
