@@ -8,17 +8,21 @@ import { testConnection } from './check_connection';
 const dashboardUrl = process.env.DASHBOARD_URL;
 const dashboard = dashboardUrl ? ` [Open the dashboard](${dashboardUrl}).` : '';
 
+/** What Zapier needn't hide, and which may stay empty. */
+const plain = { type: 'string', required: false, isNoSecret: true } as const;
+
 type AuthField = NonNullable<Authentication['fields']>[number];
 
 /** The fields of a service: its credential, then its URL, unless the package is built with that. */
 function fieldsOf(service: Service, aboutCredential: string, aboutUrl: string): AuthField[] {
   const { credential, address } = services[service];
   const fields: AuthField[] = [
-    { ...credential, type: 'password', helpText: aboutCredential + dashboard },
-    { ...address, type: 'string', isNoSecret: true, helpText: aboutUrl + dashboard },
+    { ...credential, type: 'password', required: false, helpText: aboutCredential + dashboard },
   ];
-  const shown = builtIn[service] === '' ? fields : fields.slice(0, 1);
-  return shown.map((field) => ({ ...field, required: false }));
+  if (builtIn[service] === '') {
+    fields.push({ ...address, ...plain, helpText: aboutUrl + dashboard });
+  }
+  return fields;
 }
 
 /** The connection's form, its test and its label (design, "Connection"). */
@@ -27,9 +31,7 @@ export const authentication = {
   fields: [
     {
       ...connectionFields.accountName,
-      type: 'string',
-      required: false,
-      isNoSecret: true,
+      ...plain,
       placeholder: 'Acme',
       helpText:
         "Enter a name that tells this connection apart from others. Leave blank to use the service's domain.",
@@ -46,36 +48,30 @@ export const authentication = {
     ),
     {
       ...connectionFields.timeZone,
-      type: 'string',
-      required: false,
-      isNoSecret: true,
+      ...plain,
       placeholder: 'Asia/Kolkata',
       helpText:
         "Enter the time zone of the inbox's server, as a name or an offset such as `+05:30`. Leave blank for UTC. If messages start Zaps hours late or early, ask the service's support team for it.",
     },
     {
       ...connectionFields.defaultCountry,
-      type: 'string',
+      ...plain,
       required: true,
-      isNoSecret: true,
       choices: countryNames,
       helpText: 'Select the country for phone numbers without a country code.',
     },
     {
       ...connectionFields.campaigns,
+      ...plain,
       type: 'text',
-      required: false,
-      isNoSecret: true,
       placeholder: 'Welcome offer | Hello {{1: First name = there}}, your code is {{2: Code}}.',
       helpText:
         "Enter each live API campaign on a line: its name, a vertical bar, and the template's text, such as:\n\n`Welcome offer | Hello {{1: First name = there}}, your code is {{2: Code}}.`\n\n`New arrivals |`\n\nThe text can have several lines, and what follows an equals sign is fallback text. Leave out the text of a template without placeholders. Enter campaigns without a vertical bar first. If you rename a placeholder, Zaps that use it stop until you map it again in their steps.",
     },
     {
       ...unclearReplaysField,
-      type: 'string',
-      required: false,
+      ...plain,
       default: 'hold',
-      isNoSecret: true,
       helpText:
         'Select what happens if a run is replayed whose message may have been sent, such as after a lost connection. **Send** may send it twice. Leave blank to hold it back.',
     },

@@ -17,7 +17,6 @@ import { probeCampaigns } from '../service/campaign';
 import type { OpenConnection } from '../service/connection';
 import { getConversations } from '../service/msgbox';
 import { describeRefusal } from '../step/describe_refusal';
-import type { Run } from '../step/run';
 import { connectionTest, openConnection } from '../step/step';
 import { Failure } from '../values/failure';
 import { readTrimmed, shorten } from '../values/text';
@@ -40,7 +39,19 @@ export const testConnection = connectionTest(async (run): Promise<{ label: strin
   }
   readDefaultCountry(undefined, authData);
   readChoice(unclearReplaysField, authData[unclearReplaysField.key]);
-  await testServices(run);
+  const filled = filledServices(authData);
+  if (filled.length === 0) {
+    throw new Failure(
+      'MissingConnection',
+      'The connection is empty. Enter the API Key to send campaigns, or the Messaging Token to use the inbox, each with its URL if there is a field for it.',
+    );
+  }
+  const zone = readServiceZone(authData);
+  const tests = filled
+    .map((service) => openConnection(run, service))
+    .map((one) => (one.service === 'inbox' ? testInbox(one, zone) : testCampaigns(one)));
+  const [first] = (await Promise.all(tests)).filter((failure) => failure !== null);
+  if (first !== undefined) throw first;
   return { label: connectionLabel(authData) };
 });
 
@@ -66,23 +77,6 @@ export function connectionLabel(authData: AuthData): string {
     parts.push(count === 1 ? '1 campaign' : `${count} campaigns`);
   }
   return parts.join(' · ');
-}
-
-async function testServices(run: Run): Promise<void> {
-  const filled = filledServices(run.authData);
-  if (filled.length === 0) {
-    throw new Failure(
-      'MissingConnection',
-      'The connection is empty. Enter the API Key to send campaigns, or the Messaging Token to use the inbox, each with its URL if there is a field for it.',
-    );
-  }
-  const connections = filled.map((service) => openConnection(run, service));
-  const zone = readServiceZone(run.authData);
-  const tests = connections.map((one) =>
-    one.service === 'inbox' ? testInbox(one, zone) : testCampaigns(one),
-  );
-  const [first] = (await Promise.all(tests)).filter((failure) => failure !== null);
-  if (first !== undefined) throw first;
 }
 
 async function testCampaigns(connection: OpenConnection): Promise<Failure | null> {

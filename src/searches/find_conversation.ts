@@ -104,9 +104,10 @@ function hasWords(wanted: string): (name: string) => boolean {
   return (name) => words !== '' && ` ${comparableWords(name)} `.includes(part);
 }
 
+/** Such as `山田太郎`. */
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Emoji, with the digit of a keycap, and spaces. */
+/** Emoji, with the digit of a keycap, and spaces: all but the names in `🌸 Asha Rao 1️⃣`. */
 const notName = () =>
   /(?:[#*\d]\u20e3|[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Me}\s])+/gu;
 

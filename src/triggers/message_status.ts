@@ -1,7 +1,7 @@
 import { defineInputFields, defineTrigger, type PlainInputField } from 'zapier-platform-core';
 import { readChoice } from '../fields/settings';
 import { messageStatusOutput } from '../outputs/message';
-import { hasReached, type Message } from '../records/message';
+import { hasReached } from '../records/message';
 import { step } from '../step/step';
 import { pollMessages, watchedField } from './polling/message_poll';
 
@@ -32,18 +32,17 @@ export const messageStatus = defineTrigger({
     inputFields: defineInputFields([statusField, watchedField]),
     perform: step('inbox', async (inbox, run) => {
       const status = readChoice(statusField, run.values.status) ?? statusField.default;
-      const poll = {
+      return pollMessages(inbox, run, {
         trigger: 'message_status',
         direction: 'outgoing',
         // Without a direction, it may be the customer's own, which the team has read.
-        isWanted: (message: Message) =>
+        isWanted: (message) =>
           hasReached(status, message.status) &&
           (status === 'failed' || message.direction === 'outgoing'),
         addedFields:
           () =>
-          ({ id }: Message) => ({ id: `${id}-${status}`, message_id: id }),
-      } as const;
-      return pollMessages(inbox, run, poll);
+          ({ id }) => ({ id: `${id}-${status}`, message_id: id }),
+      });
     }),
     ...messageStatusOutput,
   },

@@ -2,7 +2,6 @@ import { defineInputFields, defineTrigger, type PlainInputField } from 'zapier-p
 import { directionField, readTextMatch, textFields } from '../fields/message_filter';
 import { readChoice } from '../fields/settings';
 import { newMessageOutput } from '../outputs/message';
-import type { Message } from '../records/message';
 import { step } from '../step/step';
 import { ourLastMessages } from './our_last_message';
 import { pollMessages, watchedField } from './polling/message_poll';
@@ -43,10 +42,13 @@ export const newMessage = defineTrigger({
       const direction = readChoice(directionField, values.direction) ?? 'incoming';
       const matchesText = readTextMatch(values);
       const media = readChoice(mediaField, values.media) ?? mediaField.default;
-      const isWanted = ({ text, media_type }: Message) =>
-        matchesText(text) && (media === 'any' || (media === 'with') === (media_type !== null));
-      const poll = { direction, isWanted, addedFields: ourLastMessages };
-      return pollMessages(inbox, run, { trigger: 'new_message', ...poll });
+      return pollMessages(inbox, run, {
+        trigger: 'new_message',
+        direction,
+        isWanted: ({ text, media_type }) =>
+          matchesText(text) && (media === 'any' || (media === 'with') === (media_type !== null)),
+        addedFields: ourLastMessages,
+      });
     }),
     ...newMessageOutput,
   },

@@ -35,8 +35,8 @@ export const unansweredConversation = defineTrigger({
     type: 'polling',
     inputFields: defineInputFields([minutesField]),
     perform: step('inbox', async (inbox, { authData, values, mode }) => {
-      const usual = Number(minutesField.default);
-      const minutes = readCount(minutesField.label, values.minutes, 1) ?? usual;
+      const entered = readCount(minutesField.label, values.minutes, 1);
+      const minutes = entered ?? Number(minutesField.default);
       const readPhone = inboxPhoneReader(authData);
       const most = mode === 'live' ? mostLate : Infinity;
       const waiting = (await listConversations(inbox, mode)).flatMap((one) => {

@@ -30,10 +30,10 @@ interface MessagePoll {
   /** Its filter, among the messages in this direction. */
   isWanted: (message: InboxMessage) => boolean;
   /** By all messages of a contact, what each has besides; an ID is what fires once in place of its own. */
-  addedFields: (messages: InboxMessage[]) => (message: InboxMessage) => Added;
+  addedFields: (
+    messages: InboxMessage[],
+  ) => (message: InboxMessage) => Record<string, unknown> & { id?: string };
 }
-
-type Added = Record<string, unknown> & { id?: string };
 
 /** How far back a live poll looks, for conversations and for messages alike. */
 const hoursWatched = 24;
