@@ -17,7 +17,7 @@ import { probeCampaigns } from '../service/campaign';
 import type { OpenConnection } from '../service/connection';
 import { getConversations } from '../service/msgbox';
 import { describeRefusal } from '../step/describe_refusal';
-import { connectionTest, openConnection } from '../step/step';
+import { openConnection, stepWithoutService } from '../step/step';
 import { Failure } from '../values/failure';
 import { readTrimmed, shorten } from '../values/text';
 import { wordSet } from '../values/words';
@@ -29,7 +29,7 @@ import { wordSet } from '../values/words';
  * @returns the label, since Zapier shows what a test returns
  * @throws the platform's Error, whatever is wrong: as in a test of a step, nothing is retried
  */
-export const testConnection = connectionTest(async (run): Promise<{ label: string }> => {
+export const testConnection = stepWithoutService(async (run) => {
   const { authData } = run;
   // First, so that a field that can't be read is reported before anything is sent.
   const [problem, ...others] = readCampaignList(authData.campaigns).problems;
@@ -53,7 +53,7 @@ export const testConnection = connectionTest(async (run): Promise<{ label: strin
   const [first] = (await Promise.all(tests)).filter((failure) => failure !== null);
   if (first !== undefined) throw first;
   return { label: connectionLabel(authData) };
-});
+}, 'test');
 
 /**
  * The name of a connection in Zapier's lists, such as `Acme Store · inbox · 3 campaigns`: the user's own or the
@@ -64,9 +64,7 @@ export function connectionLabel(authData: AuthData): string {
   const connected = filledServices(authData);
   const { key, label } = connectionFields.accountName;
   const { address } = entered(authData, connected[0] ?? 'campaigns');
-  const secrets = [entered(authData, 'campaigns'), entered(authData, 'inbox')].map(
-    ({ credential }) => credential,
-  );
+  const secrets = connected.map((service) => entered(authData, service).credential);
   const name = [readTrimmed(authData[key], label), URL.parse(address)?.host ?? ''].find(
     (text) => text !== '' && !/[{}]/.test(text) && !quotesSecret(text, secrets),
   );

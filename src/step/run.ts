@@ -50,12 +50,16 @@ interface Platform {
  * Reads a bundle, of which core fills in missing parts only for performs. Its `inputDataRaw` has the form as the user
  * filled it in, with `{{…}}` for what is mapped, but may be missing.
  */
-export function readRun(z: Platform, bundle: Partial<Bundle>): Run {
+export function readRun(
+  z: Platform,
+  bundle: Partial<Bundle>,
+  mode: Mode = modeOf(bundle.meta),
+): Run {
   const values = withoutGroups(bundle.inputData ?? {});
   const asFilledIn = withoutGroups(bundle.inputDataRaw ?? {});
   const form = Object.keys(asFilledIn).length > 0 ? asFilledIn : values;
   return {
-    mode: modeOf(bundle.meta),
+    mode,
     authData: bundle.authData ?? {},
     values,
     isMapped: (key) => isFilled(values[key]) || isFilled(asFilledIn[key]),

@@ -4,7 +4,7 @@ import { readService } from '../connection/services';
 import type { OpenConnection } from '../service/connection';
 import type { Service } from '../values/failure';
 import { toPlatformError } from './errors';
-import { type Run, readRun } from './run';
+import { type Mode, type Run, readRun } from './run';
 
 /**
  * What Zapier calls to run a step: opens one service of the connection, and turns each Failure into the
@@ -19,18 +19,23 @@ export function step<Result>(
   return stepWithoutService(async (run) => work(openConnection(run, service), run));
 }
 
-/** The same for a step that calls no service, such as a list of what the connection has. */
+/**
+ * The same for what opens a service by itself, or calls none, such as a list of what the connection has.
+ *
+ * @param mode why Zapier runs it, if that is known: somebody looks at the connection's test
+ */
 export function stepWithoutService<Result>(
   work: (run: Run) => Promise<Result>,
+  mode?: Mode,
 ): (z: ZObject, bundle: Bundle) => Promise<Result> {
-  return (z, bundle) => perform(z, readRun(z, bundle), work);
-}
-
-/** The same for the connection's test, which somebody looks at. */
-export function connectionTest<Result>(
-  work: (run: Run) => Promise<Result>,
-): (z: ZObject, bundle: Bundle) => Promise<Result> {
-  return (z, bundle) => perform(z, { ...readRun(z, bundle), mode: 'test' }, work);
+  return async (z, bundle) => {
+    const run = readRun(z, bundle, mode);
+    try {
+      return await work(run);
+    } catch (error) {
+      throw toPlatformError(z.errors, error, run.mode);
+    }
+  };
 }
 
 /** The same for a function that returns fields of the form. It never throws. */
@@ -38,18 +43,6 @@ export function dynamicFields(
   fields: (run: Run) => PlainInputField[],
 ): (z: ZObject, bundle: Partial<Bundle>) => PlainInputField[] {
   return (z, bundle) => fields(readRun(z, bundle));
-}
-
-async function perform<Result>(
-  z: ZObject,
-  run: Run,
-  work: (run: Run) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work(run);
-  } catch (error) {
-    throw toPlatformError(z.errors, error, run.mode);
-  }
 }
 
 /** Opens one service of a connection for one step. @throws Failure as `readService` and `readServiceZone` do */
