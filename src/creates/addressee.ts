@@ -1,37 +1,69 @@
+import { readRecipientNumber } from '../fields/default_country';
 import type { Aim } from '../fields/send_tests_to';
 import type { PhoneNumber } from '../phone/phone';
+import type { Run } from '../step/run';
 import { Failure } from '../values/failure';
 
-/** Whom a message can go to: a number, or a contact of the inbox, whose number may be unknown. */
-type Addressee = { e164: string | null; contactId?: number; warnings: string[] };
+/** Whom a message goes to: a number, or a contact of the inbox, whose number may be unknown. */
+interface Addressee {
+  e164: string | null;
+  contactId?: number;
+  warnings: string[];
+}
 
 /**
- * Finds whom a run's message goes to. A test to the tester checks the recipient, too, but only warns of
- * what would stop a live run: a sample lead often has no number.
+ * Reads whom a message to a number goes to.
  *
- * @throws Failure as `recipient` does, unless the message goes to the tester; as `tester` does
+ * @throws Failure as `readRecipientNumber` does, unless the message goes to the tester
  */
-export function findAddressee<T extends Addressee>(
-  aim: Aim,
-  recipient: () => T,
-  tester: (number: PhoneNumber) => T,
-): T {
-  if (aim === 'recipient') return recipient();
-  const nameOf = ({ e164, contactId }: T) => e164 ?? `contact ${contactId}`;
-  if (aim === 'nowhere') {
-    const live = recipient();
-    const notSent = `Nothing was sent to ${nameOf(live)}, because this is a test. To get a real message, enter your own number in Send Tests To.`;
-    return { ...live, warnings: [notSent, ...live.warnings] };
-  }
-  const found = tester(aim);
-  const went = `This test went to ${aim.e164} (Send Tests To)`;
-  const warnOf = (...live: string[]) => ({ ...found, warnings: [...live, ...found.warnings] });
+export function readAddressee({ values, authData }: Run, aim: Aim, phone: unknown): PhoneNumber {
+  const read = () => readRecipientNumber(phone, values.defaultCountry, authData);
+  return addressee(aim, unlessTested(aim, read), aim.tester);
+}
+
+/**
+ * Reads the recipient. A sample lead often has none, so in a test to the tester, what would stop a live run doesn't
+ * stop the test.
+ *
+ * @returns why a live run would stop, if it would
+ * @throws Failure as `read` does, unless the message goes to the tester
+ */
+export function unlessTested<T>(aim: Aim, read: () => T): T | Failure {
   try {
-    const live = recipient();
-    const inLive = live.warnings.map((text) => `In a live run: ${text}`);
-    return warnOf(`${went} instead of ${nameOf(live)}.`, ...inLive);
+    return read();
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return warnOf(`${went}. A live run would stop: ${error.message}`);
+    if (error instanceof Failure && aim.tester !== null) return error;
+    throw error;
   }
 }
+
+/**
+ * Whom a run's message goes to, with what a test says of that.
+ *
+ * @param recipient the live run's, or why it would stop
+ * @param tester whom Send Tests To is; null if the message doesn't go there
+ * @throws Failure the recipient's, if the message would go there
+ */
+export function addressee<T extends Addressee>(
+  aim: Aim,
+  recipient: T | Failure,
+  tester: T | null,
+): T {
+  if (tester === null) {
+    if (recipient instanceof Failure) throw recipient;
+    if (aim.to === 'recipient') return recipient;
+    const notSent = `Nothing was sent to ${nameOf(recipient)}, because this is a test. To get a real message, enter your own number in Send Tests To.`;
+    return { ...recipient, warnings: [notSent, ...recipient.warnings] };
+  }
+  const warnings: string[] = [];
+  const went = `This test went to ${tester.e164} (Send Tests To)`;
+  if (recipient instanceof Failure) {
+    warnings.push(`${went}. A live run would stop: ${recipient.message}`);
+  } else {
+    warnings.push(`${went} instead of ${nameOf(recipient)}.`);
+    for (const text of recipient.warnings) warnings.push(`In a live run: ${text}`);
+  }
+  return { ...tester, warnings: [...warnings, ...tester.warnings] };
+}
+
+const nameOf = ({ e164, contactId }: Addressee): string => e164 ?? `contact ${contactId}`;

@@ -32,34 +32,33 @@ export function readExtraFields(value: unknown, reserved: readonly string[], aim
   const isEmpty = typeof value === 'string' ? isBlank(value) : (value ?? null) === null;
   const extraFields = isEmpty ? {} : readObject(value);
   if (extraFields === undefined) {
-    throw new Failure(
-      'InvalidField',
-      'Extra Fields must be one JSON object in braces. Check its braces and quotes.',
-    );
+    throw invalid('must be one JSON object in braces. Check its braces and quotes.');
+  }
+  const reservedNames = reserved.map(bareName);
+  for (const [key, item] of Object.entries(extraFields)) {
+    const name = bareName(key);
+    const contained = `can't contain "${forMessage(key)}"`;
+    // One that is off says no more than that there's no schedule.
+    const isOn = isFilled(item) && item !== false && item !== 0;
+    if (isOn && schedule.test(name)) {
+      throw invalid(
+        `${contained}. This step sends at once. To send later, put Delay by Zapier in front.`,
+      );
+    }
+    if (reservedNames.includes(name)) {
+      throw invalid(`${contained} in this step. Use the step's own field, or remove it.`);
+    }
   }
   const keys = Object.keys(extraFields);
-  const later = keys.find((key) => schedule.test(bareName(key)) && isOn(extraFields[key]));
-  if (later !== undefined) {
-    throw new Failure(
-      'InvalidField',
-      `Extra Fields can't contain "${forMessage(later)}". This step sends at once. To send later, put Delay by Zapier in front.`,
-    );
-  }
-  const taken = keys.find((key) => reserved.some((one) => bareName(one) === bareName(key)));
-  if (taken !== undefined) {
-    throw new Failure(
-      'InvalidField',
-      `Extra Fields can't contain "${forMessage(taken)}" in this step. Use the step's own field, or remove it.`,
-    );
-  }
-  if (aim === 'recipient' || keys.length === 0) return { extraFields, warnings: [] };
   const names = forMessage(keys.join(', '));
-  if (aim === 'nowhere') {
+  if (aim.to === 'recipient' || keys.length === 0) return { extraFields, warnings: [] };
+  if (aim.to === 'nowhere') {
     return { extraFields, warnings: [`A live run also sends these Extra Fields: ${names}.`] };
   }
   const notSent = `Extra Fields weren't sent, because this is a test: ${names}.`;
   return { extraFields: {}, warnings: [notSent] };
 }
 
-/** Whether a value says more than that there's no schedule. */
-const isOn = (value: unknown): boolean => isFilled(value) && value !== false && value !== 0;
+function invalid(problem: string): Failure {
+  return new Failure('InvalidField', `${extraFieldsField.label} ${problem}`);
+}

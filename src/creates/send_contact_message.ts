@@ -2,11 +2,12 @@ import type { CountryCode } from 'libphonenumber-js/core';
 import { defineCreate, defineInputFields, type PlainInputField } from 'zapier-platform-core';
 import { contactFields, readContact } from '../fields/contact';
 import { readDefaultCountry } from '../fields/default_country';
-import { type Aim, readAim, sendTestsToField } from '../fields/send_tests_to';
+import { readAim, sendTestsToField } from '../fields/send_tests_to';
 import { answerOutput, notSent } from '../outputs/answer';
 import { described } from '../outputs/described';
 import type { PhoneNumber } from '../phone/phone';
 import type { InboxConversation } from '../records/conversation';
+import type { OpenConnection } from '../service/connection';
 import { sendMessageViaContact } from '../service/msgbox';
 import {
   conversationsIfReadable,
@@ -14,15 +15,16 @@ import {
   findContact,
   listConversations,
 } from '../step/inbox';
+import type { Run } from '../step/run';
 import { step } from '../step/step';
 import { Failure } from '../values/failure';
 import { withPlainText } from '../values/html';
-import { type FormValues, readContent, readText } from '../values/text';
-import { findAddressee } from './addressee';
-import { conclude } from './deliver';
-import { doubtWarnings } from './doubt_warnings';
+import { readContent, readText } from '../values/text';
+import { addressee, unlessTested } from './addressee';
+import { conclude } from './conclude';
 import { extraFieldsField, readExtraFields } from './extra_fields';
 import { recall } from './send_memory';
+import { doubtWarnings, htmlWarnings, lengthWarnings } from './text_warnings';
 
 /** The fields of the request that the step itself sends. */
 const requestFields = ['token', 'contact_id'];
@@ -55,36 +57,17 @@ export const sendContactMessage = defineCreate({
       extraFieldsField,
     ]),
     perform: step('inbox', async (inbox, run) => {
-      const { values, changed } = withPlainText(run.values, (key) => key === 'message');
-      const aim = readAim(run);
-      const { content, warnings } = readMessage(values, aim);
-      const read = () => readContact(run, run.isMapped('phone'));
-      // The tester's number is looked up, so their test only warns of an invalid recipient.
-      const isLookedUp = typeof aim === 'object' || typeof read() === 'object';
-      const home = readDefaultCountry(undefined, run.authData);
-      const list = isLookedUp
-        ? await listConversations(inbox)
-        : await conversationsIfReadable(inbox);
-      const { contactId, e164, name, ...found } = findAddressee(
-        aim,
-        () => find(list, read(), home, false),
-        (number) => find(list, number, home, true),
-      );
-      const html = changed.length > 0 ? [`HTML became plain text in ${messageField.label}.`] : [];
-      const request = { contact_id: contactId, ...content };
+      const form = readForm(run);
+      const { contactId, e164, name, warnings } = await findAddressee(inbox, form);
+      const request = { contact_id: contactId, ...form.content };
       const message = {
         request,
         idKey: 'message_id' as const,
-        warnings: [...found.warnings, ...warnings, ...html],
-        output: {
-          contact_id: contactId,
-          message_text: typeof content.message === 'string' ? content.message : null,
-          phone: e164,
-          name,
-        },
+        warnings: [...warnings, ...form.warnings],
+        output: { contact_id: contactId, message_text: form.text, phone: e164, name },
       };
-      if (aim === 'nowhere') return notSent(message);
-      const memory = await recall(run, inbox, aim, request);
+      if (form.aim.to === 'nowhere') return notSent(message);
+      const memory = await recall(run, inbox, form.aim, request);
       const reply = await sendMessageViaContact(inbox, request);
       return conclude(inbox, message, reply, memory);
     }),
@@ -99,55 +82,82 @@ export const sendContactMessage = defineCreate({
 });
 
 /**
- * The other fields of the request: the message as typed, and those in Extra Fields.
+ * Reads the whole form of one run, before any request. Extra Fields may have the message, too.
  *
- * @throws Failure InvalidField if there are none, or if one is given twice
+ * @throws Failure InvalidField if there's no message, or if it's given twice; as `readAim`, `readContact`, and
+ *   `readExtraFields` do
  */
-function readMessage(values: FormValues<'message' | 'extraFields'>, aim: Aim) {
-  const message = readText(values.message, messageField.label);
-  const isFilled = readContent(message, messageField.label) !== '';
-  const reserved = isFilled ? [...requestFields, 'message'] : requestFields;
-  const extra = readExtraFields(values.extraFields, reserved, aim);
-  const content: Record<string, unknown> = { ...(isFilled && { message }), ...extra.extraFields };
-  const warnings = [...extra.warnings];
-  const text = typeof content.message === 'string' ? content.message.trim() : '';
-  if (text.length > longestMessage) {
-    warnings.push(
-      `The message has ${text.length} characters. The channel may reject one of more than ${longestMessage}.`,
-    );
+function readForm(run: Run) {
+  const { values, changed } = withPlainText(run.values, (key) => key === messageField.key);
+  const aim = readAim(run);
+  const typed = readText(values.message, messageField.label);
+  const isTyped = readContent(typed, messageField.label) !== '';
+  const reserved = isTyped ? [...requestFields, messageField.key] : requestFields;
+  const { extraFields, warnings } = readExtraFields(values.extraFields, reserved, aim);
+  const content: Record<string, unknown> = isTyped
+    ? { message: typed, ...extraFields }
+    : extraFields;
+  if (Object.keys(content).length === 0) {
+    const stop = ['Message is empty. Enter the text to send.', ...warnings].join(' ');
+    throw new Failure('InvalidField', stop);
   }
-  warnings.push(...doubtWarnings(messageField.label, text));
-  if (Object.keys(content).length > 0) return { content, warnings };
-  const stop = ['Message is empty. Enter the text to send.', ...warnings].join(' ');
-  throw new Failure('InvalidField', stop);
+  const text = typeof content.message === 'string' ? content.message : null;
+  const shown = text?.trim() ?? '';
+  warnings.push(...lengthWarnings(shown, longestMessage));
+  warnings.push(...doubtWarnings(messageField.label, shown));
+  warnings.push(...htmlWarnings(changed.map(() => messageField.label)));
+  return {
+    aim,
+    contact: unlessTested(aim, () => readContact(run, run.isMapped('phone'))),
+    home: readDefaultCountry(undefined, run.authData),
+    content,
+    text,
+    warnings,
+  };
 }
-
-const unread =
-  "The inbox's conversations couldn't be read, so it isn't known when the contact last wrote.";
 
 /**
- * Finds a contact, who is in the conversations if only the number is known.
+ * Finds whom the message goes to in the inbox. A contact's ID is enough to send, so what the conversations say of them
+ * is only for the output.
  *
- * @param list null if the conversations couldn't be read
- * @throws Failure NoConversation if no conversation is with the number; InvalidField if it's the tester's,
- *   which fails the test instead of halting it
+ * @throws Failure if conversations that are needed can't be read; NoConversation if none is with the number;
+ *   InvalidField if none is with the tester's, which fails the test instead of halting it
  */
-function find(
-  list: readonly InboxConversation[] | null,
-  contact: number | PhoneNumber,
-  home: CountryCode,
-  isTester: boolean,
+async function findAddressee(
+  inbox: OpenConnection,
+  { aim, contact, home }: ReturnType<typeof readForm>,
 ) {
-  const conversations = list ?? [];
-  if (typeof contact === 'number') {
-    const described = describeContact(conversations, contact, home);
-    return list ? described : { ...described, warnings: [unread] };
-  }
-  const found = findContact(conversations, contact, home);
-  if (found) return found;
-  const fact = `The inbox has no conversation with ${contact.e164}.`;
-  const remedy = 'Check Phone Number, or use Send Campaign Message.';
-  if (!isTester) throw new Failure('NoConversation', `${fact} ${remedy}`);
+  const isOptional = typeof contact === 'number' && aim.tester === null;
+  const list = isOptional ? await conversationsIfReadable(inbox) : await listConversations(inbox);
+  const recipient = recipientIn(list, contact, home);
+  if (aim.tester === null) return addressee(aim, recipient, null);
+  const tester = findContact(list ?? [], aim.tester, home);
+  if (tester) return addressee(aim, recipient, tester);
   const first = 'To use Send Tests To, write to your business number from it first.';
-  throw new Failure('InvalidField', `${fact} ${first}`);
+  throw new Failure('InvalidField', `${noConversation(aim.tester)} ${first}`);
 }
+
+/** @param list null if the conversations couldn't be read */
+function recipientIn(
+  list: readonly InboxConversation[] | null,
+  contact: number | PhoneNumber | Failure,
+  home: CountryCode,
+) {
+  if (contact instanceof Failure) return contact;
+  if (typeof contact === 'number') {
+    const described = describeContact(list ?? [], contact, home);
+    if (list === null) {
+      described.warnings.push(
+        "The inbox's conversations couldn't be read, so it isn't known when the contact last wrote.",
+      );
+    }
+    return described;
+  }
+  const remedy = 'Check Phone Number, or use Send Campaign Message.';
+  return (
+    findContact(list ?? [], contact, home) ??
+    new Failure('NoConversation', `${noConversation(contact)} ${remedy}`)
+  );
+}
+
+const noConversation = ({ e164 }: PhoneNumber) => `The inbox has no conversation with ${e164}.`;

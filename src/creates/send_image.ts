@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
-import FormData from 'form-data';
 import { defineCreate, defineInputFields, type PlainInputField } from 'zapier-platform-core';
 import { loopbackAllowed } from '../connection/service_address';
 import { phoneField } from '../fields/contact';
-import { defaultCountryField, readRecipientNumber } from '../fields/default_country';
+import { defaultCountryField } from '../fields/default_country';
 import { readAim, sendTestsToField } from '../fields/send_tests_to';
 import { deliveryWarnings } from '../files/channel';
-import { readFileAddress, toDirect } from '../files/file_address';
-import { type Image, readImage } from '../files/image';
+import { readFileAddress } from '../files/file_address';
+import { readImage } from '../files/image';
 import { answerOutput, notSent } from '../outputs/answer';
 import { described } from '../outputs/described';
 import { digitsOf } from '../phone/plain_text';
@@ -15,10 +14,11 @@ import { oneForm } from '../phone/record_phone';
 import type { OpenConnection } from '../service/connection';
 import { postImage } from '../service/msgbox';
 import { listConversations } from '../step/inbox';
+import type { Run } from '../step/run';
 import { step } from '../step/step';
 import { readContent } from '../values/text';
-import { findAddressee } from './addressee';
-import { conclude } from './deliver';
+import { readAddressee } from './addressee';
+import { conclude } from './conclude';
 import { recall } from './send_memory';
 
 const imageField = {
@@ -51,30 +51,20 @@ export const sendImage = defineCreate({
       sendTestsToField,
     ]),
     perform: step('inbox', async (inbox, run) => {
-      const { authData, values } = run;
-      const aim = readAim(run);
-      const address = readContent(values.image, imageField.label);
-      const file = toDirect(readFileAddress(address, imageField.label, loopbackAllowed()));
-      const { e164, country, warnings } = findAddressee(
-        aim,
-        () => readRecipientNumber(values.phone, values.defaultCountry, authData),
-        (tester) => tester,
-      );
-      const image = await readImage(inbox, file.url);
+      const form = readForm(run);
+      const image = await readImage(inbox, form.url);
       const { bytes, contentType, filename } = image;
       const message = {
-        request: { phone: e164, url: file.url },
+        request: { phone: form.e164, url: form.url },
         idKey: 'message_id' as const,
-        warnings: [...warnings, ...file.warnings, ...deliveryWarnings(contentType, bytes.length)],
-        output: { phone: e164, country, filename, content_type: contentType },
+        warnings: [...form.warnings, ...deliveryWarnings(contentType, bytes.length)],
+        output: { phone: form.e164, country: form.country, filename, content_type: contentType },
       };
-      if (aim === 'nowhere') return notSent(message);
-      const phone = await storedDigits(inbox, e164);
-      const gets = { phone: oneForm(e164), image: hash('sha256', bytes) };
-      const memory = await recall(run, inbox, aim, gets);
-      const token = inbox.credential;
-      const form = fillForm(phone, token, image);
-      const reply = await postImage(inbox, form, { phone, token, filename });
+      if (form.aim.to === 'nowhere') return notSent(message);
+      const phone = await storedDigits(inbox, form.e164);
+      const recipientGets = { phone: oneForm(form.e164), image: hash('sha256', bytes) };
+      const memory = await recall(run, inbox, form.aim, recipientGets);
+      const reply = await postImage(inbox, phone, image);
       return conclude(inbox, message, reply, memory);
     }),
     ...described([
@@ -86,6 +76,19 @@ export const sendImage = defineCreate({
     ]),
   },
 });
+
+/**
+ * Reads the whole form of one run, before any request.
+ *
+ * @throws Failure InvalidMedia, and as `readAim` and `readAddressee` do
+ */
+function readForm(run: Run) {
+  const aim = readAim(run);
+  const address = readContent(run.values.image, imageField.label);
+  const file = readFileAddress(address, imageField.label, loopbackAllowed());
+  const { e164, country, warnings } = readAddressee(run, aim, run.values.phone);
+  return { aim, e164, country, url: file.url, warnings: [...warnings, ...file.warnings] };
+}
 
 /**
  * The number as the service stores its contact's: one with a +, or in the channel's other form, would be a
@@ -101,17 +104,4 @@ async function storedDigits(inbox: OpenConnection, e164: string): Promise<string
     .map(({ contact }) => digitsOf(contact.phone ?? ''))
     .filter((digits) => oneForm(`+${digits}`) === oneForm(e164));
   return stored.includes(own) ? own : (stored[0] ?? own);
-}
-
-/**
- * The documented request (docs/service.md): a stream, of which core's log has nothing; it would show the
- * token in a plain body (test/proof/platform_facts/log).
- */
-function fillForm(phone: string, token: string, { bytes, filename, contentType }: Image) {
-  const form = new FormData();
-  // Text fields first, so that a service that parses while receiving knows the recipient.
-  form.append('phone', phone);
-  form.append('token', token);
-  form.append('image', bytes, { filename, contentType });
-  return form;
 }

@@ -33,17 +33,13 @@ const memory = () =>
   });
 type Memory = z.infer<ReturnType<typeof memory>>;
 
-/** A message that was held back, or may have been sent: since when, and until when no replay sends it. */
-export interface Held {
-  since: Date;
-  until: Date;
-}
-
 /**
  * Remembers that a message may have been sent, so that no replay of its run sends it again (design, "Unclear
  * sends"). Nothing else leaves a trace, and what the cache does never stops a run.
  */
 export class UnclearSends {
+  /** Whether the connection holds such messages back. */
+  readonly isHeldBack: boolean;
   private readonly key: string;
 
   /**
@@ -58,60 +54,48 @@ export class UnclearSends {
     // With the credential, since a plain hash of a number can be guessed.
     const hmac = createHmac('sha256', connection.credential);
     this.key = `unclear ${hmac.update(JSON.stringify(recipientGets)).digest('base64url')}`;
-    const { key } = unclearReplaysField;
-    this.isHeldBack = readChoice(unclearReplaysField, run.authData[key]) !== 'send';
+    const choice = run.authData[unclearReplaysField.key];
+    this.isHeldBack = readChoice(unclearReplaysField, choice) !== 'send';
   }
 
-  /** Whether the connection holds such messages back. */
-  readonly isHeldBack: boolean;
-
-  /** Whether an earlier run may have sent the message. If so, it's held back longer. */
-  async ask(): Promise<Held | null> {
+  /** When a run may have sent the message, and until when none sends it again. A run that asks prolongs it. */
+  async ask(): Promise<{ since: number; until: number } | null> {
     if (!this.isHeldBack) return null;
-    const found = await this.load();
-    if (found === null) return null;
-    const prolonged = prolong(found, Date.now());
-    if (prolonged.latest !== found.latest) await this.store(prolonged, limits.ask);
-    return heldBy(prolonged);
-  }
-
-  /** Remembers from now on that the message may have been sent. @returns null if the cache couldn't store it */
-  async remember(): Promise<Held | null> {
-    const now = { first: Date.now(), latest: Date.now() };
-    return (await this.store(now, limits.store)) ? heldBy(now) : null;
-  }
-
-  private async load(): Promise<Memory | null> {
     const cache = openCache(this.run.cache, this.run.clock, limits.ask);
     const found = await cache.get(this.key, memory()).catch(() => null);
-    return found !== null && Date.now() < endOf(found) ? found : null;
+    const now = Date.now();
+    if (found === null || now >= endOf(found)) return null;
+    if (!isAutomatic(found, now)) {
+      // Somebody started this run. What autoreplay makes of it must be held back, too.
+      found.latest = now;
+      await this.store(found, limits.ask);
+    }
+    return { since: found.first, until: endOf(found) };
   }
 
-  private async store(remembered: Memory, limit: number): Promise<boolean> {
+  /** Remembers that the message may just have been sent. @returns until when; null if the cache couldn't store it */
+  async remember(): Promise<number | null> {
+    const now = Date.now();
+    const found = { first: now, latest: now };
+    return (await this.store(found, limits.store)) ? endOf(found) : null;
+  }
+
+  private store(remembered: Memory, limit: number): Promise<boolean> {
     const cache = openCache(this.run.cache, this.run.clock, limit);
     const seconds = Math.ceil((endOf(remembered) - Date.now()) / 1_000);
     return cache.set(this.key, remembered, seconds).catch(() => false);
   }
 }
 
-/** A run that somebody started by hand may be followed by autoreplay's tries, which the memory must outlast. */
-function prolong(found: Memory, now: number): Memory {
-  const isAutomatic = [found.first, found.latest].some((start) =>
-    autoreplayTries.some((after) => {
-      const late = now - start - after;
-      return late >= 0 && late <= mostLate;
-    }),
+/** Whether autoreplay may have started a run by itself: it came when one of its tries does. */
+function isAutomatic({ first, latest }: Memory, now: number): boolean {
+  return autoreplayTries.some((after) =>
+    [first, latest].some((start) => now >= start + after && now <= start + after + mostLate),
   );
-  return isAutomatic ? found : { ...found, latest: now };
 }
 
-/** When a message is no longer held back, in milliseconds since 1970. */
+/** When a message is no longer held back. */
 function endOf({ first, latest }: Memory): number {
   const prolonged = Math.min(latest + held.later, first + held.most);
   return Math.max(first + held.first, prolonged);
 }
-
-const heldBy = (remembered: Memory): Held => ({
-  since: new Date(remembered.first),
-  until: new Date(endOf(remembered)),
-});

@@ -15,7 +15,9 @@ export const sendTestsToField = {
 } as const satisfies PlainInputField;
 
 /** Where a run's message goes: in a test, to the tester or nowhere, and never to the recipient. */
-export type Aim = 'recipient' | 'nowhere' | PhoneNumber;
+export type Aim =
+  | { to: 'recipient' | 'nowhere'; tester: null }
+  | { to: 'tester'; tester: PhoneNumber };
 
 /**
  * Reads where a run's message goes (design, "Tests"). Zapier marks a test in the editor.
@@ -23,20 +25,23 @@ export type Aim = 'recipient' | 'nowhere' | PhoneNumber;
  * @throws Failure InvalidPhone if the tester's number isn't valid, has no country code, or is mapped: it may be
  *   the lead's
  */
-export function readAim(run: Run): Aim {
-  if (run.mode !== 'test') return 'recipient';
+export function readAim({ mode, values, isFromEarlierStep }: Run): Aim {
+  if (mode !== 'test') return { to: 'recipient', tester: null };
   const { key, label } = sendTestsToField;
-  const text = readTrimmed(run.values[key], label);
-  if (text === '') return 'nowhere';
-  const isMapped = run.isFromEarlierStep(key);
+  const text = readTrimmed(values[key], label);
+  if (text === '') return { to: 'nowhere', tester: null };
+  if (isFromEarlierStep(key)) throw invalid("can't be mapped");
   try {
-    const number = readPhoneNumber(text, 'IN');
+    const tester = readPhoneNumber(text, 'IN');
     // Of several numbers, the one that is used may have no country code.
-    const isWhole = hasCountryCode(text) && readPhoneNumber(text, 'US').e164 === number.e164;
-    if (isWhole && !isMapped) return number;
+    const isWhole = hasCountryCode(text) && readPhoneNumber(text, 'US').e164 === tester.e164;
+    if (isWhole) return { to: 'tester', tester };
   } catch {
     // Never its own NoPhone, which would halt the test instead of failing it.
   }
-  const rule = isMapped ? "can't be mapped" : 'must be a phone number with + and the country code';
-  throw new Failure('InvalidPhone', `Send Tests To ${rule}. Enter your own number.`);
+  throw invalid('must be a phone number with + and the country code');
+}
+
+function invalid(rule: string): Failure {
+  return new Failure('InvalidPhone', `${sendTestsToField.label} ${rule}. Enter your own number.`);
 }

@@ -5,9 +5,7 @@ import { tidyLine, withoutMarks } from '../values/text';
 import { wordSet } from '../values/words';
 
 /** The endings of programs that deliver files of any type: `dl.php?id=7` may be an invoice. */
-const programs =
-  wordSet(`php php3 php4 php5 php7 php8 phtml asp aspx ashx asmx axd cfm cfc cgi fcgi pl py rb jsp jspx jspa
-    jsf do dll exe mvc nsf xsp`);
+const programs = wordSet('php phtml asp aspx ashx cfm cgi fcgi pl py jsp do dll exe');
 
 /** The endings of types whose last word is none. */
 const endings: Readonly<Record<string, string>> = {

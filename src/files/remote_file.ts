@@ -25,7 +25,9 @@ export async function readFile(
     const header = (name: string) => response.headers.get(name) ?? '';
     const type = header('content-type').replace(/;.*/s, '').trim().toLowerCase();
     return {
-      ...{ status, ok: status >= 200 && status < 300, type },
+      status,
+      ok: status >= 200 && status < 300,
+      type,
       name: fileNameOf(url, header('content-disposition'), type),
       length: Number(header('content-length')),
       bytes: most > 0 ? await readBody(response, call.signal, most) : Buffer.alloc(0),

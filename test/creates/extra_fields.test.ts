@@ -1,8 +1,9 @@
 import { readExtraFields } from '../../src/creates/extra_fields';
 import { failureOf } from '../support/failure';
 
+const live = { to: 'recipient', tester: null } as const;
 const read = (value: unknown) =>
-  readExtraFields(value, ['apiKey', 'campaignName'], 'recipient').extraFields;
+  readExtraFields(value, ['apiKey', 'campaignName'], live).extraFields;
 
 test.each<[string, unknown, string]>([
   ['an object', { buttons: [{ a: 1 }], x: null }, '{"buttons":[{"a":1}],"x":null}'],
@@ -23,7 +24,8 @@ test.each<[unknown]>([
   [JSON.parse(`${'{"a":['.repeat(3_000)}${']}'.repeat(3_000)}`)],
 ])('rejects anything but an object of a sensible depth: %#', (value) => {
   const tester = { e164: '+919876543211', country: null, warnings: [] };
-  for (const aim of ['recipient', 'nowhere', tester] as const) {
+  const tests = [{ to: 'nowhere', tester: null } as const, { to: 'tester', tester } as const];
+  for (const aim of [live, ...tests]) {
     expect(failureOf(() => readExtraFields(value, [], aim))).toEqual({
       code: 'InvalidField',
       message: 'Extra Fields must be one JSON object in braces. Check its braces and quotes.',

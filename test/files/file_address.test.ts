@@ -1,4 +1,4 @@
-import { readFileAddress, toDirect } from '../../src/files/file_address';
+import { readFileAddress } from '../../src/files/file_address';
 import { failureOf } from '../support/failure';
 
 const invalid = (message: string) => ({ code: 'InvalidMedia', message });
@@ -14,7 +14,7 @@ test.each([
   ['takes it out of quotes', '"https://example.com/a.png"', 'https://example.com/a.png'],
   ['adds missing slashes', 'https:example.com/a.png', 'https://example.com/a.png'],
 ])('%s', (_name, text, url) => {
-  expect(read(text)).toBe(url);
+  expect(read(text)).toEqual({ url, warnings: [] });
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['a URL in the query', 'https://example.com/a.png?from=https://example.org/'],
   ['an archived URL', 'https://example.com/web/2020/https://example.org/b.jpg'],
 ])('keeps %s as typed', (_what, text) => {
-  expect(read(text)).toBe(text);
+  expect(read(text).url).toBe(text);
 });
 
 test.each<[string, string]>([
@@ -46,7 +46,7 @@ test.each<[string, string]>([
 });
 
 test('accepts loopback only if the caller allows it', () => {
-  expect(read('http://localhost:1/a', true)).toBe('http://localhost:1/a');
+  expect(read('http://localhost:1/a', true).url).toBe('http://localhost:1/a');
   expect(failureOf(() => read('http://localhost:1/a')).code).toBe('InvalidMedia');
 });
 
@@ -69,7 +69,7 @@ describe('a share link becomes a direct one, with a warning', () => {
       'https://dropbox.com/scl/fi/abc/a.png?rlkey=k&dl=1',
     ],
   ])('%s as %s', (address, direct) => {
-    expect(toDirect(address)).toEqual({
+    expect(read(address)).toEqual({
       url: direct,
       warnings: [`The share link was changed into a direct link to the file: ${direct}`],
     });
@@ -83,6 +83,6 @@ describe('a share link becomes a direct one, with a warning', () => {
     ['https://drive.google.com.example.com/file/d/1aB/view'],
     ['https://notdropbox.com/s/abc/a.png'],
   ])('%s stays', (address) => {
-    expect(toDirect(address)).toEqual({ url: address, warnings: [] });
+    expect(read(address)).toEqual({ url: address, warnings: [] });
   });
 });

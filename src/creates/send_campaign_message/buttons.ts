@@ -1,5 +1,7 @@
 import type { PlainInputField } from 'zapier-platform-core';
+import type { CampaignRequest } from '../../service/campaign_request';
 import { readLine } from '../../values/text';
+import { doubtWarnings } from '../text_warnings';
 
 const field = { type: 'string', required: false, group: 'buttons' } as const;
 
@@ -26,28 +28,28 @@ export const buttonFields = [
   },
 ] as const satisfies PlainInputField[];
 
+type Buttons = NonNullable<CampaignRequest['buttons']>;
+
 /**
  * Reads the buttons' values. Each keeps its position; an empty one adds nothing.
  *
- * @returns the buttons, and a warning for each whose value begins a URL, which the template does already
+ * @returns the buttons; with a warning for a value that begins a URL, which the template does already
  * @throws Failure InvalidField for a group of values
  */
 export function readButtons(values: Readonly<Record<string, unknown>>) {
-  const filled = ([0, 1, 2] as const)
-    .map((index) => {
-      const { key, label } = buttonFields[index];
-      return { index, label, text: readLine(values[key], label) };
-    })
-    .filter(({ text }) => text !== '');
-  const buttons = filled.map(({ index, text }) => ({
-    ...({ type: 'button', sub_type: 'url', index } as const),
-    parameters: [{ type: 'text' as const, text }],
-  }));
-  const warnings = filled
-    .filter(({ text }) => /^https?:\/\//i.test(text))
-    .map(
-      ({ label }) =>
+  const buttons: Buttons = [];
+  const warnings: string[] = [];
+  for (const index of [0, 1, 2] as const) {
+    const { key, label } = buttonFields[index];
+    const text = readLine(values[key], label);
+    if (text === '') continue;
+    buttons.push({ type: 'button', sub_type: 'url', index, parameters: [{ type: 'text', text }] });
+    if (/^https?:\/\//i.test(text)) {
+      warnings.push(
         `${label} is a whole URL, but the template has the beginning of the button's URL. Enter only the end, and check the button in a test.`,
-    );
+      );
+    }
+    warnings.push(...doubtWarnings(label, text));
+  }
   return { buttons, warnings };
 }

@@ -60,8 +60,11 @@ export function readDetails(values: FormValues<'source' | 'tags' | 'attributes'>
   };
 }
 
-/** A list as a program writes it: ['vip', 'gold'], [vip, gold], {vip,gold}. */
-const writtenList = /^\s*(?:\[(.*[,'"].*)\]|\{([^:]*,[^:]*)\})\s*$/s;
+/** A list as a program writes it: ['vip', 'gold'], ["vip"], [vip, gold]. */
+const writtenList = /^\s*\[(.*[,'"].*)\]\s*$/s;
+
+/** Commas and semicolons, those of Arabic, Chinese, and Japanese, too. */
+const separators = /[,;\n\u060c\u061b\u3001\uff0c\uff1b]/;
 
 /**
  * Reads tag names from rows, line items, a list as JSON or as a program writes it, or text separated by commas,
@@ -72,20 +75,16 @@ const writtenList = /^\s*(?:\[(.*[,'"].*)\]|\{([^:]*,[^:]*)\})\s*$/s;
  */
 function readTags(value: unknown): string[] {
   const listed = typeof value === 'string' ? parseJson(value) : undefined;
-  const rows = [Array.isArray(listed) ? listed : value].flat();
-  const names = rows.flatMap((row) => tagsIn(readText(row, `A row of ${tagsField.label}`)));
-  return [...new Set(names.filter((name) => !isBlank(name)))];
-}
-
-function tagsIn(text: string): string[] {
-  const [, inBrackets, inBraces] = writtenList.exec(text) ?? [];
-  const list = inBrackets ?? inBraces;
-  // Also by the commas and semicolons of Arabic, Chinese, and Japanese.
-  const names = (list ?? text)
-    .split(/[,;\n\u060c\u061b\u3001\uff0c\uff1b]/)
-    .map((name) => name.trim());
-  if (list === undefined) return names;
-  return names.map((name) => name.replace(/^(['"])(.*)\1$/, '$2'));
+  const names = new Set<string>();
+  for (const row of [Array.isArray(listed) ? listed : value].flat()) {
+    const text = readText(row, `A row of ${tagsField.label}`);
+    const list = writtenList.exec(text)?.[1];
+    for (const part of (list ?? text).split(separators)) {
+      const name = part.trim();
+      names.add(list === undefined ? name : name.replace(/^(['"])(.*)\1$/, '$2'));
+    }
+  }
+  return [...names].filter((name) => !isBlank(name));
 }
 
 /**

@@ -5,13 +5,14 @@ import { reservedFields } from '../../service/campaign_request';
 import type { Run } from '../../step/run';
 import { Failure } from '../../values/failure';
 import { withPlainText } from '../../values/html';
-import { fillTemplate, labelOfKey } from '../../values/placeholder';
-import { forMessage, readLine, readTrimmed } from '../../values/text';
-import { doubtWarnings } from '../doubt_warnings';
+import { fillTemplate, labelOfKey, type Placeholder } from '../../values/placeholder';
+import { forMessage, readTrimmed } from '../../values/text';
+import { wordSet } from '../../values/words';
 import { readExtraFields } from '../extra_fields';
+import { htmlWarnings, lengthWarnings } from '../text_warnings';
 import { buttonFields, readButtons } from './buttons';
 import { readDetails } from './details';
-import { locationFields, locationWarnings, readLocation } from './location';
+import { locationFields, readLocation } from './location';
 import { mediaFields, readFormMedia } from './media';
 import { fallbackTextField } from './placeholder_fields';
 import { readPlaceholders } from './placeholders';
@@ -21,14 +22,11 @@ import { similarCampaign } from './similar_campaign';
 /** In characters, as the channel counts a message's text. */
 const longestMessage = 1_024;
 
-/** The keys of all texts that the recipient may read. */
-const contents =
-  /^(?:param_.+|blankParam|userName|media__filename|location__(?:name|address)|button_\d)$/;
-
-/** Those of them that have no fallback text. The name has the number. */
-const besidePlaceholders = /^(?:media__filename|location__(?:name|address)|button_\d)$/;
-
-const fields = [fallbackTextField, recipientFields, mediaFields, locationFields, buttonFields];
+/** The keys of texts that the recipient may read, besides those of placeholders. */
+const contents = wordSet(
+  'blankParam userName media__filename location__name location__address button_1 button_2 button_3',
+);
+const isContent = (key: string): boolean => key.startsWith('param_') || contents.has(key);
 
 /**
  * Reads the whole form of one run, before any request.
@@ -37,76 +35,66 @@ const fields = [fallbackTextField, recipientFields, mediaFields, locationFields,
  * @throws Failure for the first field that can't be sent
  */
 export function readForm(run: Run) {
-  const listed = readCampaignList(run.authData.campaigns).campaigns;
-  const isContent = (key: string) => contents.test(key);
   const { values, changed } = withPlainText(run.values, isContent);
   const form = { ...run, values };
   const aim = readAim(form);
   const campaignName = readCampaignName(values.campaignName);
   refuseUnknownParts(run);
-  const campaign = listed.find(({ name }) => name === campaignName);
-  const labeled = [fields, campaign?.placeholders ?? []].flat(2);
-  const labelOf = (key: string) =>
-    labeled.find((field) => field.key === key)?.label ?? labelOfKey(key);
-  const { buttons, warnings: buttonWarnings } = readButtons(values);
+  const buttons = readButtons(values);
   const location = readLocation(values);
+  const reserved = new Set(reservedFields());
   // For buttons of other kinds, such as coupon codes, or another form of location, if the form's own are empty.
-  const isFree: Readonly<Record<string, boolean>> = {
-    buttons: buttons.length === 0,
-    location: location === undefined,
-  };
-  const reserved = reservedFields().filter((key) => !isFree[key]);
-  const extra = readExtraFields(values.extraFields, reserved, aim);
-  const { country, warnings: recipientWarnings, ...recipient } = readRecipient(form, aim);
-  const names = listed.map(({ name }) => name);
+  if (buttons.buttons.length === 0) reserved.delete('buttons');
+  if (location.location === undefined) reserved.delete('location');
+  const { extraFields, ...extra } = readExtraFields(values.extraFields, [...reserved], aim);
+  const recipient = readRecipient(form, aim);
+
+  const { campaigns } = readCampaignList(run.authData.campaigns);
+  const campaign = campaigns.find(({ name }) => name === campaignName);
+  const names = campaigns.map(({ name }) => name);
   const similar = similarCampaign(campaignName, names);
   const unlisted = similar && unlistedText(campaignName, similar);
   const placeholders = readPlaceholders(form, campaign?.placeholders, unlisted);
-  const details = readDetails(values);
-  const media = readFormMedia(values, loopbackAllowed());
-  const onceWithin = readSendOnce(form, aim);
   const { params } = placeholders;
   const messageText = campaign?.text ? fillTemplate(campaign.text, params) : null;
-  const length = messageText?.length ?? 0;
-  const besides = Object.keys(values).filter((key) => besidePlaceholders.test(key));
-  const doubts = besides.flatMap((key) => doubtWarnings(labelOf(key), readLine(values[key], key)));
+  const { source, tags, attributes } = readDetails(values);
+  const media = readFormMedia(values, loopbackAllowed());
+  const seconds = readSendOnce(form, aim);
+
+  const warnings = [...recipient.warnings, ...extra.warnings];
+  if (unlisted) warnings.push(unlisted);
+  warnings.push(...placeholders.warnings);
+  warnings.push(...htmlWarnings(labelsOf(changed, campaign?.placeholders ?? [])));
+  warnings.push(...lengthWarnings(messageText ?? '', longestMessage));
+  warnings.push(...buttons.warnings);
+  warnings.push(...(media?.warnings ?? missing('media', mediaFields, form)));
+  if (location.location === undefined) warnings.push(...missing('location', locationFields, form));
+  warnings.push(...location.warnings);
   return {
     aim,
     fields: {
-      ...{ campaignName, ...recipient, location, ...details },
+      campaignName,
+      destination: recipient.e164,
+      userName: recipient.userName,
+      source,
+      location: location.location,
       templateParams: params.length > 0 ? params : undefined,
-      ...(buttons.length > 0 && { buttons }),
+      tags,
+      attributes,
+      buttons: buttons.buttons.length > 0 ? buttons.buttons : undefined,
     },
+    extraFields,
     media,
-    extraFields: extra.extraFields,
-    country,
+    country: recipient.country,
     messageText,
-    onceWithin,
+    once: seconds === null ? null : { campaignName, destination: recipient.e164, seconds },
+    warnings,
     /** What the error for a refusal mentions. */
     context: {
       campaignName,
       similarCampaign: similar,
       placeholdersListed: campaign?.placeholders !== undefined,
     },
-    warnings: [
-      ...recipientWarnings,
-      ...extra.warnings,
-      ...(unlisted ? [unlisted] : []),
-      ...placeholders.warnings,
-      ...(changed.length > 0
-        ? [`HTML became plain text in ${changed.map(labelOf).join(', ')}.`]
-        : []),
-      ...(length > longestMessage
-        ? [
-            `The message has ${length} characters. The channel may reject one of more than ${longestMessage}.`,
-          ]
-        : []),
-      ...buttonWarnings,
-      ...(media?.warnings ?? missing('media', mediaFields, form)),
-      ...(location ? [] : missing('location', locationFields, form)),
-      ...locationWarnings(location),
-      ...doubts,
-    ],
   };
 }
 
@@ -133,6 +121,12 @@ function refuseUnknownParts({ keys, isMapped }: Run): void {
     'InvalidField',
     `The field "${forMessage(unknown)}" has no place in this step. Use ${parts}.`,
   );
+}
+
+function labelsOf(keys: string[], placeholders: readonly Placeholder[]): string[] {
+  const own = [fallbackTextField, ...recipientFields, ...mediaFields, ...locationFields];
+  const fields = [...own, ...buttonFields, ...placeholders];
+  return keys.map((key) => fields.find((field) => field.key === key)?.label ?? labelOfKey(key));
 }
 
 /** A warning for a part that is mapped but had no value: the channel may refuse a message without it. */

@@ -1,6 +1,7 @@
 import type { PlainInputField } from 'zapier-platform-core';
 import { Failure } from '../../values/failure';
 import { type FormValues, readContent } from '../../values/text';
+import { doubtWarnings } from '../text_warnings';
 
 const field = { type: 'string', required: false, group: 'location' } as const;
 
@@ -43,34 +44,39 @@ const [latitudeField, longitudeField, nameField, addressField] = locationFields;
  * as numbers, with name and address if they're filled in (design, "send_campaign_message"; the
  * service document leaves the format open).
  *
- * @returns undefined if no location field is filled in
+ * @returns no location if no field is filled in; a warning for 0, 0, which tools write for an address that they
+ *   couldn't find
  * @throws Failure InvalidLocation
  */
 export function readLocation(
   values: FormValues<`location__${'latitude' | 'longitude' | 'name' | 'address'}`>,
-): string | undefined {
+): { location?: string; warnings: string[] } {
   const latitude = readContent(values.location__latitude, latitudeField.label);
   const longitude = readContent(values.location__longitude, longitudeField.label);
   const name = readContent(values.location__name, nameField.label);
   const address = readContent(values.location__address, addressField.label);
-  if (latitude + longitude + name + address === '') return undefined;
-  return JSON.stringify({
+  if (latitude + longitude + name + address === '') return { warnings: [] };
+  const location = {
     latitude: readDegrees(latitude, latitudeField, 90),
     longitude: readDegrees(longitude, longitudeField, 180),
-    ...(name !== '' && { name }),
-    ...(address !== '' && { address }),
-  });
-}
-
-/** A warning for 0, 0: what tools write for an address that they couldn't find. */
-export function locationWarnings(location: string | undefined): string[] {
-  if (!/^\{"latitude":0,"longitude":0[,}]/.test(location ?? '')) return [];
-  return ['Latitude and longitude are both 0, which is a point in the ocean. Check their values.'];
+    name: name || undefined,
+    address: address || undefined,
+  };
+  const warnings: string[] = [];
+  if (location.latitude === 0 && location.longitude === 0) {
+    warnings.push(
+      'Latitude and longitude are both 0, which is a point in the ocean. Check their values.',
+    );
+  }
+  warnings.push(...doubtWarnings(nameField.label, name));
+  warnings.push(...doubtWarnings(addressField.label, address));
+  return { location: JSON.stringify(location), warnings };
 }
 
 type DegreesField = typeof latitudeField | typeof longitudeField;
 
 function readDegrees(text: string, { label, placeholder }: DegreesField, most: number): number {
+  // Such as -12.9716 or 1e-7.
   const degrees = /^[+-]?[\d.]+(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
   if (Math.abs(degrees) <= most) return degrees;
   const problem =

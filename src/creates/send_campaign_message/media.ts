@@ -1,12 +1,13 @@
 import type { PlainInputField } from 'zapier-platform-core';
 import { deliveryWarnings } from '../../files/channel';
-import { readFileAddress, toDirect } from '../../files/file_address';
+import { readFileAddress } from '../../files/file_address';
 import { endingOf, fileNameIn } from '../../files/file_names';
 import { readFile } from '../../files/remote_file';
 import type { OpenConnection } from '../../service/connection';
 import { Failure } from '../../values/failure';
 import { isPageType } from '../../values/html';
 import { type FormValues, readContent } from '../../values/text';
+import { doubtWarnings } from '../text_warnings';
 
 const field = { type: 'string', required: false, group: 'media' } as const;
 
@@ -54,9 +55,11 @@ export function readFormMedia(
   const typedName = readContent(values.media__filename, nameField.label);
   const isFile = file !== '';
   if (!isFile && address === '') return undefined;
-  const { label } = isFile ? fileField : urlField;
-  const direct = toDirect(readFileAddress(file || address, label, isFile && allowLoopback));
-  return { ...direct, typedName, isFile };
+  const { url, warnings } = isFile
+    ? readFileAddress(file, fileField.label, allowLoopback)
+    : readFileAddress(address, urlField.label, false);
+  warnings.push(...doubtWarnings(nameField.label, typedName));
+  return { url, typedName, isFile, warnings };
 }
 
 export type FormMedia = NonNullable<ReturnType<typeof readFormMedia>>;
@@ -79,10 +82,7 @@ export async function completeMedia(
   if (!media) return { warnings: [] };
   const { url, typedName, isFile } = media;
   const inAddress = fileNameIn(url);
-  // A typed name without an ending gets the file's.
-  const nameLike = (own: string) =>
-    endingOf(typedName) === '' && typedName !== '' ? typedName + endingOf(own) : typedName || own;
-  const filename = nameLike(inAddress);
+  const filename = withEnding(typedName, inAddress);
   if (!testing && endingOf(filename) !== '') return { media: { url, filename }, warnings: [] };
   const file = await readFile(request, url, clock.startCall(mediaCallLimit));
   if (testing && (!file?.ok || isPageType(file.type))) {
@@ -100,7 +100,13 @@ export async function completeMedia(
     );
   }
   return {
-    media: { url, filename: nameLike(inAddress || name) },
+    media: { url, filename: withEnding(typedName, inAddress || name) },
     warnings: testing ? deliveryWarnings(type, length) : [],
   };
+}
+
+/** The typed name, with the file's own ending if it has none; the file's own name if none was typed. */
+function withEnding(typedName: string, own: string): string {
+  if (typedName === '') return own;
+  return endingOf(typedName) === '' ? typedName + endingOf(own) : typedName;
 }

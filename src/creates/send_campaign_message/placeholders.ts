@@ -9,7 +9,7 @@ import {
   positionOf,
 } from '../../values/placeholder';
 import { forMessage, isFilled, readLine, readTrimmed, shorten, tidyLine } from '../../values/text';
-import { doubtWarnings } from '../doubt_warnings';
+import { doubtWarnings } from '../text_warnings';
 import {
   fallbackTextField,
   isCampaignMapped,

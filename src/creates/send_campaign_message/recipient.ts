@@ -1,14 +1,14 @@
 import type { PlainInputField } from 'zapier-platform-core';
 import { phoneField } from '../../fields/contact';
-import { defaultCountryField, readRecipientNumber } from '../../fields/default_country';
+import { defaultCountryField } from '../../fields/default_country';
 import { type Aim, sendTestsToField } from '../../fields/send_tests_to';
 import { readChoice } from '../../fields/settings';
 import type { Run } from '../../step/run';
 import { Failure } from '../../values/failure';
 import { isNoName } from '../../values/fillers';
-import { forMessage, readLine, readTrimmed, tidyLine } from '../../values/text';
-import { findAddressee } from '../addressee';
-import { doubtWarnings } from '../doubt_warnings';
+import { forMessage, readLine, readTrimmed } from '../../values/text';
+import { readAddressee } from '../addressee';
+import { doubtWarnings } from '../text_warnings';
 
 export const recipientFields = [
   {
@@ -55,7 +55,7 @@ const seconds = { '10m': 600, '1h': 3_600, '24h': 86_400, '7d': 604_800 };
  */
 export function readSendOnce(run: Run, aim: Aim): number | null {
   const chosen = readChoice(onceField, run.values[onceField.key]);
-  if (chosen) return aim === 'recipient' ? seconds[chosen] : null;
+  if (chosen) return aim.to === 'recipient' ? seconds[chosen] : null;
   if (!run.isMapped(onceField.key)) return null;
   throw new Failure(
     'InvalidField',
@@ -64,29 +64,20 @@ export function readSendOnce(run: Run, aim: Aim): number | null {
 }
 
 /**
- * Reads whom the message goes to.
+ * Reads whom the message goes to, and the name: the number if it's empty.
  *
- * @throws Failure as `findAddressee` and `readRecipientNumber` do; InvalidField for a name of several
- *   values
+ * @throws Failure as `readAddressee` does; InvalidField for a name of several values
  */
-export function readRecipient({ values, authData }: Run, aim: Aim) {
-  const { e164, country, warnings } = findAddressee(
-    aim,
-    () => readRecipientNumber(values.destination, values.defaultCountry, authData),
-    (tester) => tester,
-  );
-  const name = readLine(values.userName, nameField.label);
-  const typed = name || tidyLine(readTrimmed(values.userName, nameField.label));
-  const userName = isNoName(name) ? '' : name;
-  const shown = typed === '' ? 'empty' : `"${forMessage(typed)}"`;
-  const nameless = `${nameField.label} is ${shown}, so the phone number was used.`;
-  return {
-    destination: e164,
-    country,
-    userName: userName || e164,
-    warnings: [
-      ...warnings,
-      ...(userName === '' ? [nameless] : doubtWarnings(nameField.label, name)),
-    ],
-  };
+export function readRecipient(run: Run, aim: Aim) {
+  const { e164, country, warnings } = readAddressee(run, aim, run.values.destination);
+  const { label } = nameField;
+  const name = readLine(run.values.userName, label);
+  if (name !== '' && !isNoName(name)) {
+    const doubts = doubtWarnings(label, name);
+    return { e164, country, userName: name, warnings: [...warnings, ...doubts] };
+  }
+  const typed = forMessage(readTrimmed(run.values.userName, label));
+  const shown = typed === '' ? 'empty' : `"${typed}"`;
+  const nameless = `${label} is ${shown}, so the phone number was used.`;
+  return { e164, country, userName: e164, warnings: [...warnings, nameless] };
 }

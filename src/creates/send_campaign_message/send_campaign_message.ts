@@ -5,7 +5,7 @@ import { oneForm } from '../../phone/record_phone';
 import { campaignBody, sendCampaign } from '../../service/campaign';
 import { dynamicFields, step } from '../../step/step';
 import { oneName } from '../../values/text';
-import { conclude } from '../deliver';
+import { conclude } from '../conclude';
 import { extraFieldsField } from '../extra_fields';
 import { recall } from '../send_memory';
 import { buttonFields } from './buttons';
@@ -13,7 +13,6 @@ import { detailFields } from './details';
 import { readForm } from './form';
 import { locationFields } from './location';
 import { completeMedia, mediaFields } from './media';
-import { OnceMark } from './once_mark';
 import { placeholderFields } from './placeholder_fields';
 import { recipientFields } from './recipient';
 
@@ -60,32 +59,31 @@ export const sendCampaignMessage = defineCreate({
       { ...extraFieldsField, group: 'advanced' },
     ]),
     perform: step('campaigns', async (connection, run) => {
-      const { aim, fields, extraFields, country, onceWithin, ...form } = readForm(run);
-      const { media, warnings } = await completeMedia(connection, form.media, aim !== 'recipient');
-      const body = campaignBody({ ...fields, media }, extraFields);
+      const form = readForm(run);
+      const isTest = form.aim.to !== 'recipient';
+      const { media, warnings } = await completeMedia(connection, form.media, isTest);
+      const body = campaignBody({ ...form.fields, media }, form.extraFields);
       const message = {
         request: body,
         idKey: 'submission_id' as const,
         warnings: [...form.warnings, ...warnings],
         output: {
           message_text: form.messageText,
-          campaign_name: fields.campaignName,
-          phone: fields.destination,
-          country,
-          name: fields.userName,
-          placeholder_values: fields.templateParams ?? null,
+          campaign_name: body.campaignName,
+          phone: body.destination,
+          country: form.country,
+          name: body.userName,
+          placeholder_values: body.templateParams ?? null,
           media_url: media?.url ?? null,
           media_filename: media?.filename ?? null,
-          source: fields.source ?? null,
-          tags: fields.tags ?? null,
-          attributes: fields.attributes ?? null,
+          source: body.source ?? null,
+          tags: body.tags ?? null,
+          attributes: body.attributes ?? null,
         },
         context: form.context,
       };
-      if (aim === 'nowhere') return notSent(message);
-      const once =
-        onceWithin === null ? undefined : new OnceMark(run, connection, fields, onceWithin);
-      const memory = await recall(run, connection, aim, whatRecipientGets(body), once);
+      if (form.aim.to === 'nowhere') return notSent(message);
+      const memory = await recall(run, connection, form.aim, whatRecipientGets(body), form.once);
       const reply = await sendCampaign(connection, body);
       return conclude(connection, message, reply, memory);
     }),

@@ -13,14 +13,16 @@ export function similarCampaign(name: string, listed: readonly string[]): string
   return sameWords ?? listed.find((other) => differByOneLetter(bareName(other), bare));
 }
 
-/** Whether one letter was replaced, left out, or added. */
+/** Whether two different names have only one letter that differs, or that the other lacks. */
 function differByOneLetter(one: string, other: string): boolean {
-  if (one.length < other.length) return differByOneLetter(other, one);
-  const differing = [...one].findIndex((letter, at) => letter !== other[at]);
-  const before = one.slice(0, differing);
-  const behind = one.slice(differing + 1);
-  if (!/^\p{L}$/u.test(one.charAt(differing))) return false;
-  const isReplaced =
-    /^\p{L}$/u.test(other.charAt(differing)) && before + other.charAt(differing) + behind === other;
-  return isReplaced || before + behind === other;
+  const [letters, others] = [[...one], [...other]];
+  while (letters.length > 0 && letters[0] === others[0]) {
+    letters.shift();
+    others.shift();
+  }
+  while (letters.length > 0 && letters.at(-1) === others.at(-1)) {
+    letters.pop();
+    others.pop();
+  }
+  return [letters, others].every((rest) => /^\p{L}?$/u.test(rest.join('')));
 }

@@ -1,7 +1,4 @@
-import {
-  locationWarnings,
-  readLocation,
-} from '../../../src/creates/send_campaign_message/location';
+import { readLocation } from '../../../src/creates/send_campaign_message/location';
 import { failureOf } from '../../support/failure';
 
 type Values = Parameters<typeof readLocation>[0];
@@ -27,7 +24,7 @@ test.each<[string, Values, string]>([
   ['short forms', location('.5', '1.'), '{"latitude":0.5,"longitude":1}'],
   ['tiny numbers', location('1E-7', 1e-7), '{"latitude":1e-7,"longitude":1e-7}'],
 ])('sends coordinates that are %s as numbers', (_what, values, text) => {
-  expect(readLocation(values)).toBe(text);
+  expect(readLocation(values).location).toBe(text);
 });
 
 test.each<[string, Values, string]>([
@@ -38,11 +35,11 @@ test.each<[string, Values, string]>([
     ',"address":"12, \\"MG\\" Road\\nPune"',
   ],
 ])('sends name and address behind the coordinates: %s', (_what, values, behind) => {
-  expect(readLocation(values)).toBe(`{"latitude":1,"longitude":2${behind}}`);
+  expect(readLocation(values).location).toBe(`{"latitude":1,"longitude":2${behind}}`);
 });
 
 test('sends no location if all fields are empty', () => {
-  expect(readLocation(location('', ' ', null))).toBeUndefined();
+  expect(readLocation(location('', ' ', null))).toEqual({ warnings: [] });
 });
 
 const badDegrees: unknown[] = [
@@ -64,7 +61,7 @@ test.each<[string, unknown[], (value: unknown) => Values, string]>([
 });
 
 test('warns of 0, 0, which is what tools write for an address that they could not find', () => {
-  const warnings = (...values: unknown[]) => locationWarnings(readLocation(location(...values)));
+  const warnings = (...values: unknown[]) => readLocation(location(...values)).warnings;
   const ocean =
     'Latitude and longitude are both 0, which is a point in the ocean. Check their values.';
   expect(warnings('0.0', 0, 'Acme')).toEqual([ocean]);

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { cacheLimit } from '../../../src/creates/send_campaign_message/once_mark';
-import type { FaultKey } from '../../../tools/simulator';
-import { type CacheServer, startCacheServer } from '../../../tools/zap/cache_server';
-import { run, runToError, type StepError } from '../../support/platform';
-import { simulator } from '../../support/simulator';
-import { type CacheMode, TestCache } from '../../support/test_cache';
-import { turnClock } from '../../support/turned_clock';
-import { bundle as bundleOf, perform } from './campaign_wire';
+import { cacheLimit } from '../../src/creates/once_only';
+import type { FaultKey } from '../../tools/simulator';
+import { type CacheServer, startCacheServer } from '../../tools/zap/cache_server';
+import { run, runToError, type StepError } from '../support/platform';
+import { simulator } from '../support/simulator';
+import { type CacheMode, TestCache } from '../support/test_cache';
+import { turnClock } from '../support/turned_clock';
+import { bundle as bundleOf, perform } from './send_campaign_message/campaign_wire';
 
 let server: CacheServer<TestCache>;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { oneForm } from '../../phone/record_phone';
-import { maskSecret } from '../../secrets/secrets';
-import type { OpenConnection } from '../../service/connection';
-import { openCache } from '../../step/cache';
-import { soon } from '../../step/describe_refusal';
-import { tryAgain } from '../../step/refusal_texts';
-import { sendAgain, shortTime } from '../../step/replay';
-import type { Run } from '../../step/run';
-import { Failure } from '../../values/failure';
-import { forMessage, oneName } from '../../values/text';
+import { oneForm } from '../phone/record_phone';
+import { maskSecret } from '../secrets/secrets';
+import type { OpenConnection } from '../service/connection';
+import { openCache } from '../step/cache';
+import { soon } from '../step/describe_refusal';
+import { tryAgain } from '../step/refusal_texts';
+import { sendAgain, shortTime } from '../step/replay';
+import type { Run } from '../step/run';
+import { Failure } from '../values/failure';
+import { forMessage, oneName } from '../values/text';
 
 /** In milliseconds: what each of the calls before a message may take, and of those that may follow it. */
 export const cacheLimit = { call: 2_000, release: 800 };
@@ -27,35 +27,41 @@ const remembered = 7 * 86_400;
 const markSchema = () => z.object({ token: z.string(), at: z.number() });
 type Mark = z.infer<ReturnType<typeof markSchema>>;
 
+/** A message of a step with Don't Send Again Within: its campaign, its number, and the step's choice. */
+export interface OnceMessage {
+  campaignName: string;
+  destination: string;
+  seconds: number;
+}
+
 /** What Don't Send Again Within remembers of a campaign and a number (design, "Once only"). */
-export class OnceMark {
+export class OnceOnly {
+  /** What to say of a message that goes out although Zapier couldn't remember it. */
+  readonly warnings: string[] = [];
   private readonly own: Mark = { token: randomUUID(), at: Date.now() };
   private readonly key: string;
+  private readonly lock: string;
   private readonly cache: ReturnType<typeof openCache>;
   /** The last message that was sent before this one, if it's longer ago than this step's time. */
   private earlier: Mark | null = null;
 
-  /** @param seconds this step's choice */
   constructor(
     private readonly run: Run,
     private readonly connection: OpenConnection,
-    private readonly message: { campaignName: string; destination: string },
-    private readonly seconds: number,
+    private readonly message: OnceMessage,
   ) {
     const { campaignName, destination } = message;
     // With the credential, since a plain hash of a number can be guessed.
     this.key = createHmac('sha256', connection.credential)
       .update(JSON.stringify([oneName(campaignName), oneForm(destination)]))
       .digest('hex');
+    this.lock = `sending ${this.key}`;
     this.cache = openCache(run.cache, run.clock, cacheLimit.call);
   }
 
-  /** What to say of a message that goes out although Zapier couldn't remember it. */
-  readonly warnings: string[] = [];
-
-  /** Until when no run of this step sends the message again, if it was sent at a time. */
-  endOf(sentAt: Date): Date {
-    return new Date(sentAt.getTime() + this.seconds * 1_000);
+  /** Until when no run of this step sends the message again, if it was sent at a time: both in ms since 1970. */
+  endOf(sentAt: number): number {
+    return sentAt + this.message.seconds * 1_000;
   }
 
   /**
@@ -65,46 +71,40 @@ export class OnceMark {
    *   ServiceUnavailable, which a live run retries, if that isn't known
    */
   async reserve(): Promise<void> {
-    const { cache, own } = this;
-    const sent = await this.find(this.key);
+    const { cache, key, lock, own } = this;
+    const sent = await this.find(key);
     if (sent === undefined) throw unknown();
-    if (sent !== null && Date.now() < this.endOf(new Date(sent.at)).getTime()) {
-      throw this.alreadySent(sent);
-    }
+    if (sent !== null && Date.now() < this.endOf(sent.at)) throw this.alreadySent(sent);
     this.earlier = sent;
-    const isReserved = await cache.set(this.lock, own, reserved, true).catch(() => false);
-    const holder = await this.find(this.lock);
+    const isReserved = await cache.set(lock, own, reserved, true).catch(() => false);
+    const holder = await this.find(lock);
     if (holder === undefined || (holder === null && !isReserved)) throw unknown();
     if (holder !== null && holder.token !== own.token) throw this.alreadySent(holder);
-    const isStored = await cache.set(this.key, own, remembered).catch(() => false);
-    if (isStored && holder !== null) return;
-    if (holder !== null) {
+    const isStored = await cache.set(key, own, remembered).catch(() => false);
+    if (holder === null) {
+      // The cache says that it stored the reservation, but doesn't have it.
+      this.warnings.push(
+        "Zapier couldn't remember this message, so Don't Send Again Within may not stop another one.",
+      );
+    } else if (!isStored) {
       await this.release();
       throw unknown();
     }
-    // The cache says that it stored the reservation, but doesn't have it.
-    this.warnings.push(
-      "Zapier couldn't remember this message, so Don't Send Again Within may not stop another one.",
-    );
   }
 
   /** Forgets the message, since it wasn't sent, and brings back what was remembered before. Never throws. */
   async release(): Promise<void> {
-    const { earlier } = this;
+    const { key, lock, earlier, run } = this;
     // A write that took too long would undo what follows.
     await this.cache.settle();
-    const cache = openCache(this.run.cache, this.run.clock, cacheLimit.release);
+    const cache = openCache(run.cache, run.clock, cacheLimit.release);
     const restore = () => {
-      if (earlier === null) return cache.delete(this.key);
+      if (earlier === null) return cache.delete(key);
       const age = Math.floor((Date.now() - earlier.at) / 1_000);
-      return cache.set(this.key, earlier, Math.max(1, remembered - age));
+      return cache.set(key, earlier, remembered - age);
     };
-    const unlock = () => cache.delete(this.lock);
+    const unlock = () => cache.delete(lock);
     await Promise.allSettled([restore().catch(restore), unlock().catch(unlock)]);
-  }
-
-  private get lock(): string {
-    return `sending ${this.key}`;
   }
 
   /** Null if there's none, undefined if the cache can't tell. */
@@ -113,10 +113,11 @@ export class OnceMark {
   }
 
   private alreadySent({ at }: Mark): Failure {
-    const name = forMessage(maskSecret(this.message.campaignName, this.connection.secrets));
+    const { message, connection } = this;
+    const name = forMessage(maskSecret(message.campaignName, connection.secrets));
     return new Failure(
       'AlreadySent',
-      `"${name}" was sent to ${this.message.destination}, or may have been, on ${shortTime(new Date(at))}. ${sendAgain}`,
+      `"${name}" was sent to ${message.destination}, or may have been, on ${shortTime(new Date(at))}. ${sendAgain}`,
     );
   }
 }

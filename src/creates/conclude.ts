@@ -1,5 +1,5 @@
 import { type IdKey, toAnswerOutput } from '../outputs/answer';
-import { type Refused, type Reply, refused } from '../reply/outcome';
+import { type Reply, refused } from '../reply/outcome';
 import type { OpenConnection } from '../service/connection';
 import { describeRefusal } from '../step/describe_refusal';
 import type { RefusalContext } from '../step/refusal_texts';
@@ -28,14 +28,13 @@ export async function conclude<Output extends object>(
   connection: OpenConnection,
   { request, warnings, idKey, output, context }: Message<Output>,
   reply: Reply,
-  memory: SendMemory,
+  memory: SendMemory | null,
 ) {
-  let refusal: Refused;
-  if (reply.outcome === 'refused') refusal = reply;
-  else {
+  let refusal = reply;
+  if (refusal.outcome === 'accepted') {
     try {
       const all = [...warnings, ...(memory?.once?.warnings ?? [])];
-      return { ...toAnswerOutput(reply, connection.secrets, request, all, idKey), ...output };
+      return { ...toAnswerOutput(refusal, connection.secrets, request, all, idKey), ...output };
     } catch {
       // A defect of the connector. The message was sent, so no replay may send it again.
       refusal = refused('UnknownOutcome', 'broken');
