@@ -33,7 +33,7 @@ export async function conclude<Output extends object>(
   let refusal = reply;
   if (refusal.outcome === 'accepted') {
     try {
-      const all = [...warnings, ...(memory?.once?.warnings ?? [])];
+      const all = [...warnings, ...(memory?.reservation?.warnings ?? [])];
       return { ...toAnswerOutput(refusal, connection.secrets, request, all, idKey), ...output };
     } catch {
       // A defect of the connector. The message was sent, so no replay may send it again.

@@ -1,6 +1,6 @@
 import type { PlainInputField } from 'zapier-platform-core';
 import type { Aim } from '../fields/send_tests_to';
-import { Failure } from '../values/failure';
+import { type Failure, invalidField } from '../values/failure';
 import { readObject } from '../values/json';
 import { bareName, forMessage, isBlank, isFilled } from '../values/text';
 
@@ -10,7 +10,6 @@ export const extraFieldsField = {
   label: 'Extra Fields',
   type: 'json',
   schema: { type: 'object' },
-  required: false,
   helpText:
     "Enter fields from the service's API documentation as a JSON object. They can't schedule a message or unsubscribe anybody. Leave blank unless the service requires more.",
 } as const satisfies PlainInputField;
@@ -60,5 +59,5 @@ export function readExtraFields(value: unknown, reserved: readonly string[], aim
 }
 
 function invalid(problem: string): Failure {
-  return new Failure('InvalidField', `${extraFieldsField.label} ${problem}`);
+  return invalidField(`${extraFieldsField.label} ${problem}`);
 }

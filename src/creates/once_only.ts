@@ -34,93 +34,85 @@ export interface OnceMessage {
   seconds: number;
 }
 
-/** What Don't Send Again Within remembers of a campaign and a number (design, "Once only"). */
-export class OnceOnly {
-  /** What to say of a message that goes out although Zapier couldn't remember it. */
-  readonly warnings: string[] = [];
-  private readonly own: Mark = { token: randomUUID(), at: Date.now() };
-  private readonly key: string;
-  private readonly lock: string;
-  private readonly cache: ReturnType<typeof openCache>;
+/** A message that is remembered, so that no other run sends it. */
+export interface Reservation {
+  message: OnceMessage;
+  key: string;
+  cache: ReturnType<typeof openCache>;
   /** The last message that was sent before this one, if it's longer ago than this step's time. */
-  private earlier: Mark | null = null;
-
-  constructor(
-    private readonly run: Run,
-    private readonly connection: OpenConnection,
-    private readonly message: OnceMessage,
-  ) {
-    const { campaignName, destination } = message;
-    // With the credential, since a plain hash of a number can be guessed.
-    this.key = createHmac('sha256', connection.credential)
-      .update(JSON.stringify([oneName(campaignName), oneForm(destination)]))
-      .digest('hex');
-    this.lock = `sending ${this.key}`;
-    this.cache = openCache(run.cache, run.clock, cacheLimit.call);
-  }
-
-  /** Until when no run of this step sends the message again, if it was sent at a time: both in ms since 1970. */
-  endOf(sentAt: number): number {
-    return sentAt + this.message.seconds * 1_000;
-  }
-
-  /**
-   * Remembers the message, before it's sent: there may be no time after it.
-   *
-   * @throws Failure AlreadySent if it was sent within this step's time, or another run is just sending it;
-   *   ServiceUnavailable, which a live run retries, if that isn't known
-   */
-  async reserve(): Promise<void> {
-    const { cache, key, lock, own } = this;
-    const sent = await this.find(key);
-    if (sent === undefined) throw unknown();
-    if (sent !== null && Date.now() < this.endOf(sent.at)) throw this.alreadySent(sent);
-    this.earlier = sent;
-    const isReserved = await cache.set(lock, own, reserved, true).catch(() => false);
-    const holder = await this.find(lock);
-    if (holder === undefined || (holder === null && !isReserved)) throw unknown();
-    if (holder !== null && holder.token !== own.token) throw this.alreadySent(holder);
-    const isStored = await cache.set(key, own, remembered).catch(() => false);
-    if (holder === null) {
-      // The cache says that it stored the reservation, but doesn't have it.
-      this.warnings.push(
-        "Zapier couldn't remember this message, so Don't Send Again Within may not stop another one.",
-      );
-    } else if (!isStored) {
-      await this.release();
-      throw unknown();
-    }
-  }
-
-  /** Forgets the message, since it wasn't sent, and brings back what was remembered before. Never throws. */
-  async release(): Promise<void> {
-    const { key, lock, earlier, run } = this;
-    // A write that took too long would undo what follows.
-    await this.cache.settle();
-    const cache = openCache(run.cache, run.clock, cacheLimit.release);
-    const restore = () => {
-      if (earlier === null) return cache.delete(key);
-      const age = Math.floor((Date.now() - earlier.at) / 1_000);
-      return cache.set(key, earlier, remembered - age);
-    };
-    const unlock = () => cache.delete(lock);
-    await Promise.allSettled([restore().catch(restore), unlock().catch(unlock)]);
-  }
-
-  /** Null if there's none, undefined if the cache can't tell. */
-  private find(key: string): Promise<Mark | null | undefined> {
-    return this.cache.get(key, markSchema()).catch(() => undefined);
-  }
-
-  private alreadySent({ at }: Mark): Failure {
-    const { message, connection } = this;
-    const name = forMessage(maskSecret(message.campaignName, connection.secrets));
-    return new Failure(
-      'AlreadySent',
-      `"${name}" was sent to ${message.destination}, or may have been, on ${shortTime(new Date(at))}. ${sendAgain}`,
-    );
-  }
+  earlier: Mark | null;
+  /** What to say of a message that goes out although Zapier couldn't remember it. */
+  warnings: string[];
 }
+
+/** Until when no run of a step sends a message again that was sent at a time, both in milliseconds since 1970. */
+export const endOfOnce = ({ seconds }: OnceMessage, sentAt: number) => sentAt + seconds * 1_000;
+
+/**
+ * Remembers a campaign and a number (design, "Once only"), before the message is sent: there may be no time after it.
+ *
+ * @throws Failure AlreadySent if it was sent within this step's time, or another run is just sending it;
+ *   ServiceUnavailable, which a live run retries, if that isn't known
+ */
+export async function reserve(
+  run: Run,
+  { credential, secrets }: OpenConnection,
+  message: OnceMessage,
+): Promise<Reservation> {
+  const { campaignName, destination } = message;
+  // With the credential, since a plain hash of a number can be guessed.
+  const key = createHmac('sha256', credential)
+    .update(JSON.stringify([oneName(campaignName), oneForm(destination)]))
+    .digest('hex');
+  const cache = openCache(run.cache, run.clock, cacheLimit.call);
+  /** Null if there's none, undefined if the cache can't tell. */
+  const find = (name: string) => cache.get(name, markSchema()).catch(() => undefined);
+  const alreadySent = ({ at }: Mark) => {
+    const name = forMessage(maskSecret(campaignName, secrets));
+    const sent = `"${name}" was sent to ${destination}, or may have been, on ${shortTime(new Date(at))}`;
+    return new Failure('AlreadySent', `${sent}. ${sendAgain}`);
+  };
+
+  const earlier = await find(key);
+  if (earlier === undefined) throw unknown();
+  const isRecent = earlier !== null && Date.now() < endOfOnce(message, earlier.at);
+  if (isRecent) throw alreadySent(earlier);
+
+  const own: Mark = { token: randomUUID(), at: Date.now() };
+  const isReserved = await cache.set(lockOf(key), own, reserved, true).catch(() => false);
+  const holder = await find(lockOf(key));
+  if (holder === undefined || (holder === null && !isReserved)) throw unknown();
+  if (holder !== null && holder.token !== own.token) throw alreadySent(holder);
+
+  const reservation: Reservation = { message, key, cache, earlier, warnings: [] };
+  const isStored = await cache.set(key, own, remembered).catch(() => false);
+  if (holder === null) {
+    // The cache says that it stored the reservation, but doesn't have it.
+    reservation.warnings.push(
+      "Zapier couldn't remember this message, so Don't Send Again Within may not stop another one.",
+    );
+  } else if (!isStored) {
+    await release(run, reservation);
+    throw unknown();
+  }
+  return reservation;
+}
+
+/** Forgets a message, since it wasn't sent, and brings back what was remembered before. Never throws. */
+export async function release(run: Run, { key, cache, earlier }: Reservation): Promise<void> {
+  // A write that took too long would undo what follows.
+  await cache.settle();
+  const quick = openCache(run.cache, run.clock, cacheLimit.release);
+  const restore = () => {
+    if (earlier === null) return quick.delete(key);
+    const age = Math.floor((Date.now() - earlier.at) / 1_000);
+    return quick.set(key, earlier, remembered - age);
+  };
+  const unlock = () => quick.delete(lockOf(key));
+  await Promise.allSettled([restore().catch(restore), unlock().catch(unlock)]);
+}
+
+const lockOf = (key: string) => `sending ${key}`;
 
 function unknown(): Failure {
   return new Failure(

@@ -17,7 +17,7 @@ import {
 } from '../step/inbox';
 import type { Run } from '../step/run';
 import { step } from '../step/step';
-import { Failure } from '../values/failure';
+import { Failure, invalidField } from '../values/failure';
 import { withPlainText } from '../values/html';
 import { readContent, readText } from '../values/text';
 import { addressee, unlessTested } from './addressee';
@@ -36,7 +36,6 @@ const messageField = {
   key: 'message',
   label: 'Message',
   type: 'text',
-  required: false,
   helpText:
     'Enter the text to send. This or Extra Fields is required. It usually reaches a contact only within 24 hours of their last message. After that, use Send Campaign Message.',
 } as const satisfies PlainInputField;
@@ -99,7 +98,7 @@ function readForm(run: Run) {
     : extraFields;
   if (Object.keys(content).length === 0) {
     const stop = ['Message is empty. Enter the text to send.', ...warnings].join(' ');
-    throw new Failure('InvalidField', stop);
+    throw invalidField(stop);
   }
   const text = typeof content.message === 'string' ? content.message : null;
   const shown = text?.trim() ?? '';
@@ -134,7 +133,7 @@ async function findAddressee(
   const tester = findContact(list ?? [], aim.tester, home);
   if (tester) return addressee(aim, recipient, tester);
   const first = 'To use Send Tests To, write to your business number from it first.';
-  throw new Failure('InvalidField', `${noConversation(aim.tester)} ${first}`);
+  throw invalidField(`${noConversation(aim.tester)} ${first}`);
 }
 
 /** @param list null if the conversations couldn't be read */

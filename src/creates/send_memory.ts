@@ -4,45 +4,46 @@ import type { OpenConnection } from '../service/connection';
 import { checkFirst, type Replay, shortTime } from '../step/replay';
 import type { Run } from '../step/run';
 import { Failure } from '../values/failure';
-import { type OnceMessage, OnceOnly } from './once_only';
-import { UnclearSends } from './unclear_sends';
+import { endOfOnce, type OnceMessage, type Reservation, release, reserve } from './once_only';
+import { askUnclear, holdsBack, rememberUnclear, unclearKey } from './unclear_sends';
 
-/** What Zapier's cache has of one message. */
+/** What is to be done in Zapier's cache about one message, once it was sent. */
 export interface SendMemory {
-  unclear: UnclearSends;
-  once: OnceOnly | null;
+  run: Run;
+  unclearKey: string;
+  /** For Don't Send Again Within, if it's filled in. */
+  reservation: Reservation | null;
 }
 
 /**
  * Looks up whether an earlier run has sent a message, or may have (design, "Unclear sends" and "Once only").
  *
  * @param recipientGets what the recipient gets: two messages with the same are one
- * @param onceMessage the same for Don't Send Again Within, if it's filled in
+ * @param message the same for Don't Send Again Within, if it's filled in
  * @returns null in a test, which neither asks for anything nor leaves it
- * @throws Failure UnknownOutcome if an earlier run may have sent it; as `OnceOnly.reserve` does
+ * @throws Failure UnknownOutcome if an earlier run may have sent it; as `holdsBack` and `reserve` do
  */
 export async function recall(
   run: Run,
   connection: OpenConnection,
   aim: Aim,
   recipientGets: unknown,
-  onceMessage: OnceMessage | null = null,
+  message: OnceMessage | null = null,
 ): Promise<SendMemory | null> {
   if (aim.to !== 'recipient') return null;
-  const unclear = new UnclearSends(run, connection, recipientGets);
-  const once = onceMessage && new OnceOnly(run, connection, onceMessage);
-  const earlier = await unclear.ask();
+  const key = unclearKey(connection, recipientGets);
+  const earlier = holdsBack(run) ? await askUnclear(run, key) : null;
   if (earlier !== null) {
     const { since, until } = earlier;
-    const remedy = checkFirst(heldBack(until, once?.endOf(since)));
+    const remedy = checkFirst(heldBack(until, message && endOfOnce(message, since)));
     throw new Failure(
       'UnknownOutcome',
       `A run on ${shortTime(new Date(since))} may have sent this message, so it wasn't sent again. ${remedy}`,
       { unclear: 'remembered' },
     );
   }
-  await once?.reserve();
-  return { unclear, once };
+  const reservation = message && (await reserve(run, connection, message));
+  return { run, unclearKey: key, reservation };
 }
 
 /**
@@ -52,23 +53,23 @@ export async function recall(
  */
 export async function keep(memory: SendMemory | null, reply: Refused): Promise<Replay> {
   if (memory === null) return { kind: 'test' };
-  const { unclear, once } = memory;
+  const { run, unclearKey: key, reservation } = memory;
   if (reply.isCertain) {
-    await once?.release();
+    if (reservation) await release(run, reservation);
     return { kind: 'sends' };
   }
-  const until = await unclear.remember();
+  const until = await rememberUnclear(run, key);
   const now = Date.now();
-  const onceUntil = once?.endOf(now);
-  if (unclear.isHeldBack) {
+  const onceUntil = reservation && endOfOnce(reservation.message, now);
+  if (holdsBack(run)) {
     return until === null ? { kind: 'not remembered' } : heldBack(until, onceUntil);
   }
-  return onceUntil === undefined ? { kind: 'may send twice' } : heldBack(now, onceUntil);
+  return onceUntil === null ? { kind: 'may send twice' } : heldBack(now, onceUntil);
 }
 
 /** The later of both times decides, in milliseconds since 1970. */
-function heldBack(until: number, onceUntil = 0): Replay {
-  return onceUntil > until
+function heldBack(until: number, onceUntil: number | null): Replay {
+  return onceUntil !== null && onceUntil > until
     ? { kind: 'held back', until: new Date(onceUntil), by: "Don't Send Again Within" }
     : { kind: 'held back', until: new Date(until), by: 'memory' };
 }

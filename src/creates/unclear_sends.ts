@@ -33,58 +33,49 @@ const memory = () =>
   });
 type Memory = z.infer<ReturnType<typeof memory>>;
 
-/**
- * Remembers that a message may have been sent, so that no replay of its run sends it again (design, "Unclear
- * sends"). Nothing else leaves a trace, and what the cache does never stops a run.
- */
-export class UnclearSends {
-  /** Whether the connection holds such messages back. */
-  readonly isHeldBack: boolean;
-  private readonly key: string;
+// What is remembered of a message that may have been sent, so that no replay of its run sends it again (design,
+// "Unclear sends"). Nothing else leaves a trace, and what the cache does never stops a run.
 
-  /**
-   * @param recipientGets what the recipient gets: two messages with the same are one
-   * @throws Failure InvalidField if the connection's choice isn't one
-   */
-  constructor(
-    private readonly run: Run,
-    connection: OpenConnection,
-    recipientGets: unknown,
-  ) {
-    // With the credential, since a plain hash of a number can be guessed.
-    const hmac = createHmac('sha256', connection.credential);
-    this.key = `unclear ${hmac.update(JSON.stringify(recipientGets)).digest('base64url')}`;
-    const choice = run.authData[unclearReplaysField.key];
-    this.isHeldBack = readChoice(unclearReplaysField, choice) !== 'send';
-  }
+/** @param recipientGets what the recipient gets: two messages with the same are one */
+export function unclearKey({ credential }: OpenConnection, recipientGets: unknown): string {
+  // With the credential, since a plain hash of a number can be guessed.
+  const hmac = createHmac('sha256', credential).update(JSON.stringify(recipientGets));
+  return `unclear ${hmac.digest('base64url')}`;
+}
 
-  /** When a run may have sent the message, and until when none sends it again. A run that asks prolongs it. */
-  async ask(): Promise<{ since: number; until: number } | null> {
-    if (!this.isHeldBack) return null;
-    const cache = openCache(this.run.cache, this.run.clock, limits.ask);
-    const found = await cache.get(this.key, memory()).catch(() => null);
-    const now = Date.now();
-    if (found === null || now >= endOf(found)) return null;
-    if (!isAutomatic(found, now)) {
-      // Somebody started this run. What autoreplay makes of it must be held back, too.
-      found.latest = now;
-      await this.store(found, limits.ask);
-    }
-    return { since: found.first, until: endOf(found) };
-  }
+/** Whether a connection holds such messages back. @throws Failure InvalidField if its choice isn't one */
+export function holdsBack({ authData }: Run): boolean {
+  return readChoice(unclearReplaysField, authData[unclearReplaysField.key]) !== 'send';
+}
 
-  /** Remembers that the message may just have been sent. @returns until when; null if the cache couldn't store it */
-  async remember(): Promise<number | null> {
-    const now = Date.now();
-    const found = { first: now, latest: now };
-    return (await this.store(found, limits.store)) ? endOf(found) : null;
+/** When a run may have sent the message, and until when none sends it again. A run that asks prolongs it. */
+export async function askUnclear(
+  run: Run,
+  key: string,
+): Promise<{ since: number; until: number } | null> {
+  const cache = openCache(run.cache, run.clock, limits.ask);
+  const found = await cache.get(key, memory()).catch(() => null);
+  const now = Date.now();
+  if (found === null || now >= endOf(found)) return null;
+  if (!isAutomatic(found, now)) {
+    // Somebody started this run. What autoreplay makes of it must be held back, too.
+    found.latest = now;
+    await store(run, key, found, limits.ask);
   }
+  return { since: found.first, until: endOf(found) };
+}
 
-  private store(remembered: Memory, limit: number): Promise<boolean> {
-    const cache = openCache(this.run.cache, this.run.clock, limit);
-    const seconds = Math.ceil((endOf(remembered) - Date.now()) / 1_000);
-    return cache.set(this.key, remembered, seconds).catch(() => false);
-  }
+/** Remembers that a message may just have been sent. @returns until when; null if the cache couldn't store it */
+export async function rememberUnclear(run: Run, key: string): Promise<number | null> {
+  const now = Date.now();
+  const remembered = { first: now, latest: now };
+  return (await store(run, key, remembered, limits.store)) ? endOf(remembered) : null;
+}
+
+function store(run: Run, key: string, remembered: Memory, limit: number): Promise<boolean> {
+  const cache = openCache(run.cache, run.clock, limit);
+  const seconds = Math.ceil((endOf(remembered) - Date.now()) / 1_000);
+  return cache.set(key, remembered, seconds).catch(() => false);
 }
 
 /** Whether autoreplay may have started a run by itself: it came when one of its tries does. */

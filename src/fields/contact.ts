@@ -1,6 +1,6 @@
 import type { PlainInputField } from 'zapier-platform-core';
 import type { Run } from '../step/run';
-import { Failure } from '../values/failure';
+import { invalidField } from '../values/failure';
 import { forMessage, readTrimmed } from '../values/text';
 import { readRecipientNumber } from './default_country';
 import { readCount } from './settings';
@@ -13,7 +13,6 @@ export const contactIdField = {
   key: 'contact_id',
   label: 'Contact',
   type: 'string',
-  required: false,
   dynamic: 'list_conversations.contact_id.name,phone',
 } as const satisfies PlainInputField;
 
@@ -21,7 +20,6 @@ export const phoneField = {
   key: 'phone',
   label: 'Phone Number',
   type: 'string',
-  required: false,
   placeholder: '+91 98765 43210',
 } as const satisfies PlainInputField;
 
@@ -53,13 +51,12 @@ export function readContact({ values, authData }: Run, isPhoneMapped: boolean) {
   const { label } = contactIdField;
   const text = readTrimmed(values.contact_id, label);
   if (/^\+?(?:[\s().-]*\d){10,}(?:\.0)?$/.test(text)) {
-    throw new Failure(
-      'InvalidField',
+    throw invalidField(
       `${label} "${forMessage(text)}" is a phone number. Clear it, and enter the number in ${phoneField.label}.`,
     );
   }
   const contactId = readCount(label, text, 1);
   if (contactId !== undefined) return contactId;
   if (isPhoneMapped) return readRecipientNumber(values.phone, undefined, authData);
-  throw new Failure('InvalidField', 'Contact and Phone Number are empty. Fill in one of them.');
+  throw invalidField('Contact and Phone Number are empty. Fill in one of them.');
 }

@@ -3,7 +3,7 @@ import type { AuthData } from '../connection/services';
 import { readCountry } from '../phone/countries';
 import { hasCountryCode, readPhoneNumber } from '../phone/phone';
 import { recordPhoneReader } from '../phone/record_phone';
-import { Failure } from '../values/failure';
+import { invalidField } from '../values/failure';
 import { isEmptyIn } from '../values/fillers';
 import { forMessage, readTrimmed } from '../values/text';
 
@@ -12,7 +12,6 @@ export const defaultCountryField = {
   key: 'defaultCountry',
   label: 'Default Country',
   type: 'string',
-  required: false,
   dynamic: 'list_countries.id.name',
   helpText:
     "Select the country for numbers without a country code. Leave blank to use the connection's default country.",
@@ -27,13 +26,12 @@ export const defaultCountryField = {
  * @throws Failure InvalidField for a text that isn't a country
  */
 export function readDefaultCountry(stepValue: unknown, authData: AuthData, phone?: unknown) {
-  const hasCode = () => typeof phone === 'string' && hasCountryCode(phone);
   const chosen = chosenCountries(stepValue, authData);
-  const text = chosen.find((one) => readCountry(one) || !hasCode()) ?? 'IN';
+  const hasCode = typeof phone === 'string' && hasCountryCode(phone);
+  const [text = 'IN'] = hasCode ? chosen.filter(readCountry) : chosen;
   const country = readCountry(text);
   if (country) return country;
-  throw new Failure(
-    'InvalidField',
+  throw invalidField(
     `Default Country "${forMessage(text)}" isn't a known country. Select one from the list, or map a two-letter code, an English name, or a dial code.`,
   );
 }

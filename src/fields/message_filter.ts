@@ -7,7 +7,6 @@ export const directionField = {
   key: 'direction',
   label: 'Direction',
   type: 'string',
-  required: false,
   choices: { any: 'Any', incoming: 'Incoming', outgoing: 'Outgoing' },
 } as const satisfies PlainInputField;
 
@@ -19,7 +18,6 @@ export const textFields = [
     label: 'Text',
     type: 'string',
     list: true,
-    required: false,
     placeholder: 'STOP',
     helpText:
       'Enter one word or phrase per row to find messages that match any of them, ignoring case and accents. Leave blank for all messages.',
@@ -28,7 +26,6 @@ export const textFields = [
     key: 'text_match',
     label: 'Text Match',
     type: 'string',
-    required: false,
     default: 'contains',
     choices: { contains: 'Contains', exact: 'Is Exactly' },
     helpText:

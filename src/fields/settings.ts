@@ -1,4 +1,4 @@
-import { Failure } from '../values/failure';
+import { invalidField } from '../values/failure';
 import { readTrimmed, tidyLine, toInteger } from '../values/text';
 
 /**
@@ -7,20 +7,17 @@ import { readTrimmed, tidyLine, toInteger } from '../values/text';
  * @returns undefined if the field is empty
  * @throws Failure InvalidField for a word that isn't one of the choices
  */
-export function readChoice<Key extends string>(
-  { label, choices }: { label: string; choices: Readonly<Record<Key, string>> },
+export function readChoice<Choices extends Readonly<Record<string, string>>>(
+  { label, choices }: { label: string; choices: Choices },
   value: unknown,
-): Key | undefined {
+): Extract<keyof Choices, string> | undefined {
   const text = tidyLine(readTrimmed(value, label)).toLowerCase();
   if (text === '') return undefined;
-  const isKey = (key: string): key is Key => Object.hasOwn(choices, key);
-  const labels: Record<string, string> = choices;
-  const found = Object.keys(labels).find(
-    (key) => key === text || labels[key]?.toLowerCase() === text,
-  );
-  if (found !== undefined && isKey(found)) return found;
+  for (const key in choices) {
+    if (text === key || text === choices[key]?.toLowerCase()) return key;
+  }
   const or = new Intl.ListFormat('en', { type: 'disjunction' });
-  throw new Failure('InvalidField', `${label} must be ${or.format(Object.values(labels))}.`);
+  throw invalidField(`${label} must be ${or.format(Object.values(choices))}.`);
 }
 
 /**
@@ -35,5 +32,5 @@ export function readCount(label: string, value: unknown, least: number, most = I
   const count = toInteger(text);
   if (count !== null && count >= least && count <= most) return count;
   const range = most === Infinity ? `above ${least - 1}` : `from ${least} to ${most}`;
-  throw new Failure('InvalidField', `${label} must be a whole number ${range}.`);
+  throw invalidField(`${label} must be a whole number ${range}.`);
 }

@@ -53,3 +53,6 @@ export class Failure extends Error {
     this.name = 'Failure';
   }
 }
+
+/** For what a form or a connection can't contain. */
+export const invalidField = (message: string) => new Failure('InvalidField', message);

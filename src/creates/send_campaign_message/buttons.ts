@@ -3,7 +3,7 @@ import type { CampaignRequest } from '../../service/campaign_request';
 import { readLine } from '../../values/text';
 import { doubtWarnings } from '../text_warnings';
 
-const field = { type: 'string', required: false, group: 'buttons' } as const;
+const field = { type: 'string', group: 'buttons' } as const;
 
 export const buttonFields = [
   {

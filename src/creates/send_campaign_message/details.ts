@@ -1,5 +1,5 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import { Failure } from '../../values/failure';
+import { invalidField } from '../../values/failure';
 import { parseJson, readObject } from '../../values/json';
 import {
   type FormValues,
@@ -11,7 +11,7 @@ import {
   withoutMarks,
 } from '../../values/text';
 
-const field = { type: 'string', required: false, group: 'details' } as const;
+const field = { type: 'string', group: 'details' } as const;
 
 /** What the service stores about the recipient. */
 export const detailFields = [
@@ -102,8 +102,7 @@ function readAttributes(value: unknown): Record<string, string> {
     })
     .filter(([, text]) => !isBlank(text));
   if (rows === undefined || texts.some(([name]) => isBlank(name))) {
-    throw new Failure(
-      'InvalidField',
+    throw invalidField(
       `${attributesField.label} must be pairs of a name and a value. Add a row for each, with the name on the left.`,
     );
   }

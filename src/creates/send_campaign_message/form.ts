@@ -3,7 +3,7 @@ import { loopbackAllowed } from '../../connection/service_address';
 import { readAim } from '../../fields/send_tests_to';
 import { reservedFields } from '../../service/campaign_request';
 import type { Run } from '../../step/run';
-import { Failure } from '../../values/failure';
+import { invalidField } from '../../values/failure';
 import { withPlainText } from '../../values/html';
 import { fillTemplate, labelOfKey, type Placeholder } from '../../values/placeholder';
 import { forMessage, readTrimmed } from '../../values/text';
@@ -106,7 +106,7 @@ const unlistedText = (name: string, similar: string) =>
 function readCampaignName(value: unknown): string {
   const name = readTrimmed(value, 'Campaign');
   if (name !== '') return name;
-  throw new Failure('InvalidField', 'Campaign is empty. Select a campaign, or enter its name.');
+  throw invalidField('Campaign is empty. Select a campaign, or enter its name.');
 }
 
 /** @throws Failure InvalidField for a part of the media or the location without a field: it wouldn't be sent */
@@ -117,10 +117,7 @@ function refuseUnknownParts({ keys, isMapped }: Run): void {
   if (unknown === undefined) return;
   const [group = ''] = unknown.split('__');
   const parts = known.filter((key) => key.startsWith(group)).join(', ');
-  throw new Failure(
-    'InvalidField',
-    `The field "${forMessage(unknown)}" has no place in this step. Use ${parts}.`,
-  );
+  throw invalidField(`The field "${forMessage(unknown)}" has no place in this step. Use ${parts}.`);
 }
 
 function labelsOf(keys: string[], placeholders: readonly Placeholder[]): string[] {

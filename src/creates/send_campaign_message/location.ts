@@ -3,7 +3,7 @@ import { Failure } from '../../values/failure';
 import { type FormValues, readContent } from '../../values/text';
 import { doubtWarnings } from '../text_warnings';
 
-const field = { type: 'string', required: false, group: 'location' } as const;
+const field = { type: 'string', group: 'location' } as const;
 
 export const locationFields = [
   {

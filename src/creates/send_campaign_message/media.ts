@@ -9,7 +9,7 @@ import { isPageType } from '../../values/html';
 import { type FormValues, readContent } from '../../values/text';
 import { doubtWarnings } from '../text_warnings';
 
-const field = { type: 'string', required: false, group: 'media' } as const;
+const field = { type: 'string', group: 'media' } as const;
 
 export const mediaFields = [
   {
@@ -24,7 +24,6 @@ export const mediaFields = [
     key: 'media__file',
     label: 'Media File',
     type: 'file',
-    required: false,
     group: 'media',
     helpText: 'Map a file, or enter its URL. Used instead of Media URL if you fill in both.',
   },

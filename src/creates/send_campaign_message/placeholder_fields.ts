@@ -10,7 +10,7 @@ import {
 } from '../../values/placeholder';
 import { forMessage, shorten, toInteger, withoutMarks } from '../../values/text';
 
-const field = { type: 'string', required: false, group: 'campaign' } as const;
+const field = { type: 'string', group: 'campaign' } as const;
 
 /** The highest number in the dropdown. Up to `mostPlaceholders` can be typed. */
 const mostOffered = 20;
@@ -24,21 +24,23 @@ const counts = Array.from({ length: mostOffered + 1 }, (_, count) => `${count}`)
  */
 export function placeholderFields(run: Run): PlainInputField[] {
   const { campaignName, paramCount } = run.values;
-  const campaigns = readCampaignList(run.authData.campaigns).campaigns;
-  const hint = campaigns.length === 0 ? [campaignsHint] : [];
+  const { campaigns } = readCampaignList(run.authData.campaigns);
+  const fields: PlainInputField[] = campaigns.length === 0 ? [campaignsHint] : [];
   const isName = ['string', 'number'].includes(typeof campaignName);
   const name = isName ? withoutMarks(`${campaignName}`).trim() : '';
-  if (name === '') return hint;
-  const { placeholders, text } = campaigns.find((one) => one.name === name) ?? {};
-  if (placeholders && !isCampaignMapped(run)) {
-    const shownText = text ? [campaignText(text, placeholders)] : [];
-    const fallback = placeholders.length > 0 ? [fallbackTextField] : [];
-    return [...shownText, ...placeholders.map(placeholderField), ...fallback];
+  if (name === '') return fields;
+  const campaign = campaigns.find((one) => one.name === name);
+  if (campaign?.placeholders && !isCampaignMapped(run)) {
+    const { text, placeholders } = campaign;
+    if (text) fields.push(campaignText(text, placeholders));
+    fields.push(...placeholders.map(placeholderField));
+    if (placeholders.length > 0) fields.push(fallbackTextField);
+    return fields;
   }
   const count = toInteger(paramCount) ?? 0;
-  const shown = count <= mostPlaceholders ? Math.max(count, 0) : 0;
+  const shown = count > 0 && count <= mostPlaceholders ? count : 0;
   const unnamed = unnamedPlaceholders(shown).map(placeholderField);
-  return [...hint, paramCountField, ...unnamed, fallbackTextField];
+  return [...fields, paramCountField, ...unnamed, fallbackTextField];
 }
 
 export const unnamedPlaceholders = (count: number): Placeholder[] =>
@@ -57,10 +59,8 @@ const campaignsHint: PlainInputField = {
 
 /** The template's text, with the placeholders' labels in brackets. */
 function campaignText(text: TemplateText, placeholders: Placeholder[]): PlainInputField {
-  const shown = fillTemplate(
-    text,
-    placeholders.map(({ label }) => `[${label}]`),
-  );
+  const labels = placeholders.map(({ label }) => `[${label}]`);
+  const shown = fillTemplate(text, labels);
   // Three backticks, which are the channel's own monospace, would end the block.
   const code = shorten(shown.replaceAll('```', "'''"), 900);
   return {

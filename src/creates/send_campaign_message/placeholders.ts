@@ -1,6 +1,6 @@
 import { readCount } from '../../fields/settings';
 import type { Run } from '../../step/run';
-import { Failure } from '../../values/failure';
+import { type Failure, invalidField } from '../../values/failure';
 import { doubtOf } from '../../values/fillers';
 import {
   labelOfKey,
@@ -16,15 +16,6 @@ import {
   paramCountField,
   unnamedPlaceholders,
 } from './placeholder_fields';
-
-/** A placeholder's label, for messages, and the text that is sent for it; '' if there's none. */
-interface FilledPlaceholder {
-  label: string;
-  text: string;
-  isFallback: boolean;
-  /** What was filled in, for messages: a filler isn't sent. */
-  typed: string;
-}
 
 /**
  * Reads the values of the template's placeholders (design, "Placeholders"). Each is bound to its label,
@@ -47,8 +38,7 @@ export function readPlaceholders(
   const { values } = run;
   const filledKeys = run.keys.filter((key) => key.startsWith('param_') && run.isMapped(key));
   const placeholders = placeholdersOf(run, listed, filledKeys);
-  const expectedKeys = new Set(placeholders.map(({ key }) => key));
-  const leftOverKeys = filledKeys.filter((key) => !expectedKeys.has(key));
+  const leftOverKeys = filledKeys.filter((key) => !placeholders.some((one) => one.key === key));
 
   // Two signs that the values were filled in for other placeholders than the campaign's.
   const hasPositions =
@@ -57,18 +47,53 @@ export function readPlaceholders(
     hasPositions && leftOverKeys.some((key) => positionOf(key) === undefined);
   const absent = placeholders.find(({ key }) => !isFilled(values[key]) && !run.hasField(key));
   if (isLabelWithoutPlace || (leftOverKeys.length > 0 && absent)) {
-    if (unlisted) throw new Failure('InvalidField', unlisted);
+    if (unlisted) throw invalidField(unlisted);
     throw placeholdersChanged(leftOverKeys, placeholders, absent);
   }
 
-  const stepFallback = readLine(values[fallbackTextField.key], fallbackTextField.label);
-  const filled = placeholders.map((one) => fill(one, values[one.key], stepFallback));
-  const empty = filled.filter(({ text }) => text === '');
-  if (empty.length > 0) throw placeholdersEmpty(empty);
-  return {
-    params: filled.map(({ text }) => text),
-    warnings: warningsOf(filled, leftOverKeys),
-  };
+  const { key: fallbackKey, label: fallbackLabel } = fallbackTextField;
+  const stepFallback = readLine(values[fallbackKey], fallbackLabel);
+  const params: string[] = [];
+  const withFallback: string[] = [];
+  const empty: string[] = [];
+  const doubts: string[] = [];
+  let filler = '';
+  for (const placeholder of placeholders) {
+    const value = values[placeholder.key];
+    const label = forMessage(placeholder.label);
+    const field = `The value for "${label}"`;
+    const text = readLine(value, field);
+    const fallback = tidyLine(placeholder.fallback) || stepFallback;
+    if (fallback !== '' && givesWay(text)) {
+      withFallback.push(label);
+      params.push(fallback);
+      continue;
+    }
+    if (text === '') {
+      empty.push(`"${label}"`);
+      filler ||= forMessage(readTrimmed(value, field), 40);
+    }
+    doubts.push(...doubtWarnings(label, text, `fill in ${fallbackLabel}`));
+    params.push(text);
+  }
+  if (empty.length > 0) throw placeholdersEmpty(empty, filler);
+
+  const warnings: string[] = [];
+  if (leftOverKeys.length > 0) {
+    const labels = labelsOf(leftOverKeys);
+    warnings.push(`Not sent, because this campaign has no such placeholder: ${labels}.`);
+  }
+  if (withFallback.length > 0) {
+    warnings.push(`Fallback text was used for ${withFallback.join(', ')}.`);
+  }
+  return { params, warnings: [...warnings, ...doubts] };
+}
+
+/** Whether a value gives way to fallback text: one that is empty, or that nobody should read. */
+function givesWay(text: string): boolean {
+  if (text === '') return true;
+  const doubt = doubtOf(text);
+  return doubt?.kind === 'no value' || (doubt?.kind === 'merge tag' && doubt.part === text);
 }
 
 /**
@@ -82,11 +107,11 @@ function placeholdersOf(
 ): Placeholder[] {
   if (listed && !isCampaignMapped(run)) return listed;
   const count = listed?.length ?? countOf(run, filledKeys);
-  return unnamedPlaceholders(count).map((unnamed, index) => {
-    // The value is found by its position; an error names the label that the list has for it.
-    const { label, fallback } = listed?.[index] ?? unnamed;
-    return { key: unnamed.key, label, fallback };
-  });
+  // A value is found by its position; an error names the label that the list has for it.
+  return unnamedPlaceholders(count).map((unnamed, at) => ({
+    ...(listed?.[at] ?? unnamed),
+    key: unnamed.key,
+  }));
 }
 
 /** How many placeholders an unlisted campaign has: as the form says, otherwise up to the last one filled in. */
@@ -96,37 +121,6 @@ function countOf({ values }: Run, filledKeys: string[]): number {
   if (stated !== undefined) return stated;
   const positions = filledKeys.map((one) => positionOf(one) ?? 0);
   return Math.max(0, ...positions.filter((position) => position <= mostPlaceholders));
-}
-
-function fill(placeholder: Placeholder, value: unknown, stepFallback: string): FilledPlaceholder {
-  const label = forMessage(placeholder.label);
-  const field = `The value for "${label}"`;
-  const text = readLine(value, field);
-  const fallback = tidyLine(placeholder.fallback) || stepFallback;
-  const typed = forMessage(readTrimmed(value, field));
-  const doubt = doubtOf(text);
-  const isMergeTag = doubt?.kind === 'merge tag' && doubt.part === text;
-  const givesWay = text === '' || doubt?.kind === 'no value' || isMergeTag;
-  const isFallback = givesWay && fallback !== '';
-  return { label, text: isFallback ? fallback : text, isFallback, typed };
-}
-
-function warningsOf(filled: FilledPlaceholder[], leftOverKeys: string[]): string[] {
-  const warnings: string[] = [];
-  if (leftOverKeys.length > 0) {
-    const labels = labelsOf(leftOverKeys);
-    warnings.push(`Not sent, because this campaign has no such placeholder: ${labels}.`);
-  }
-  const fallbacks = filled.filter(({ isFallback }) => isFallback);
-  if (fallbacks.length > 0) {
-    const labels = fallbacks.map(({ label }) => label).join(', ');
-    warnings.push(`Fallback text was used for ${labels}.`);
-  }
-  for (const { label, text, isFallback } of filled) {
-    if (isFallback) continue;
-    warnings.push(...doubtWarnings(label, text, `fill in ${fallbackTextField.label}`));
-  }
-  return warnings;
 }
 
 const labelsOf = (keys: string[]) => forMessage(keys.map(labelOfKey).join(', '));
@@ -141,20 +135,20 @@ function placeholdersChanged(
   // Who fills in positions knows keys, as an AI agent does.
   if (placeholders.length > 0 && leftOverKeys.every((key) => positionOf(key) !== undefined)) {
     const keys = placeholders.map(({ key }) => key).join(', ');
-    return new Failure('InvalidField', `${fact}. ${remedy} (${shorten(keys, 50)}).`);
+    return invalidField(`${fact}. ${remedy} (${shorten(keys, 50)}).`);
   }
   const lacking = absent ? `, and none is there for "${forMessage(absent.label)}"` : '';
-  return new Failure('InvalidField', `${fact}${lacking}. ${remedy}.`);
+  return invalidField(`${fact}${lacking}. ${remedy}.`);
 }
 
-/** Never names Fallback Text: an AI agent entered the amount there, and it was sent in each placeholder. */
-function placeholdersEmpty(empty: FilledPlaceholder[]): Failure {
-  const labels = empty.map(({ label }) => `"${label}"`).join(' and ');
-  const [filler] = empty.map(({ typed }) => typed).filter((typed) => typed !== '');
-  const treated = filler === undefined ? '' : ` ("${shorten(filler, 40)}" is treated as empty)`;
+/**
+ * Never names Fallback Text: an AI agent entered the amount there, and it was sent in each placeholder.
+ *
+ * @param filler what was filled in for the first that isn't quite empty, since it isn't sent
+ */
+function placeholdersEmpty(empty: string[], filler: string): Failure {
+  const labels = shorten(empty.join(' and '), 110);
+  const treated = filler === '' ? '' : ` ("${filler}" is treated as empty)`;
   const [are, remedy] = empty.length > 1 ? ['are', 'Fill in each.'] : ['is', 'Fill it in.'];
-  return new Failure(
-    'InvalidField',
-    `Nothing was sent: ${shorten(labels, 110)} ${are} empty${treated}. ${remedy}`,
-  );
+  return invalidField(`Nothing was sent: ${labels} ${are} empty${treated}. ${remedy}`);
 }

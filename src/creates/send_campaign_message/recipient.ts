@@ -4,7 +4,7 @@ import { defaultCountryField } from '../../fields/default_country';
 import { type Aim, sendTestsToField } from '../../fields/send_tests_to';
 import { readChoice } from '../../fields/settings';
 import type { Run } from '../../step/run';
-import { Failure } from '../../values/failure';
+import { invalidField } from '../../values/failure';
 import { isNoName } from '../../values/fillers';
 import { forMessage, readLine, readTrimmed } from '../../values/text';
 import { readAddressee } from '../addressee';
@@ -24,7 +24,6 @@ export const recipientFields = [
     key: 'userName',
     label: 'Contact Name',
     type: 'string',
-    required: false,
     group: 'recipient',
     placeholder: 'Asha Rao',
     helpText: "Enter the recipient's name. Leave blank to use the phone number.",
@@ -34,7 +33,6 @@ export const recipientFields = [
     key: 'sendOnceWithin',
     label: "Don't Send Again Within",
     type: 'string',
-    required: false,
     choices: { '10m': '10 Minutes', '1h': '1 Hour', '24h': '24 Hours', '7d': '7 Days' },
     group: 'recipient',
     helpText:
@@ -57,8 +55,7 @@ export function readSendOnce(run: Run, aim: Aim): number | null {
   const chosen = readChoice(onceField, run.values[onceField.key]);
   if (chosen) return aim.to === 'recipient' ? seconds[chosen] : null;
   if (!run.isMapped(onceField.key)) return null;
-  throw new Failure(
-    'InvalidField',
+  throw invalidField(
     `${onceField.label} has no value in this run. Choose a time, or clear the field.`,
   );
 }
