@@ -11,8 +11,8 @@ import type { Run } from '../step/run';
 import { Failure } from '../values/failure';
 import { forMessage, oneName } from '../values/text';
 
-/** In milliseconds: what each of the calls before a message may take, and of those that may follow it. */
-export const cacheLimit = { call: 2_000, release: 800 };
+/** In milliseconds: what each call may take. */
+export const cacheLimit = { call: 2_000 };
 
 /**
  * In seconds: how long one run reserves a message for itself. Longer than any step, and shorter than the wait before
@@ -92,23 +92,22 @@ export async function reserve(
       "Zapier couldn't remember this message, so Don't Send Again Within may not stop another one.",
     );
   } else if (!isStored) {
-    await release(run, reservation);
+    await release(reservation);
     throw unknown();
   }
   return reservation;
 }
 
 /** Forgets a message, since it wasn't sent, and brings back what was remembered before. Never throws. */
-export async function release(run: Run, { key, cache, earlier }: Reservation): Promise<void> {
+export async function release({ key, cache, earlier }: Reservation): Promise<void> {
   // A write that took too long would undo what follows.
   await cache.settle();
-  const quick = openCache(run.cache, run.clock, cacheLimit.release);
   const restore = () => {
-    if (earlier === null) return quick.delete(key);
+    if (earlier === null) return cache.delete(key);
     const age = Math.floor((Date.now() - earlier.at) / 1_000);
-    return quick.set(key, earlier, remembered - age);
+    return cache.set(key, earlier, remembered - age);
   };
-  const unlock = () => quick.delete(lockOf(key));
+  const unlock = () => cache.delete(lockOf(key));
   await Promise.allSettled([restore().catch(restore), unlock().catch(unlock)]);
 }
 

@@ -55,7 +55,7 @@ export async function keep(memory: SendMemory | null, reply: Refused): Promise<R
   if (memory === null) return { kind: 'test' };
   const { run, unclearKey: key, reservation } = memory;
   if (reply.isCertain) {
-    if (reservation) await release(run, reservation);
+    if (reservation) await release(reservation);
     return { kind: 'sends' };
   }
   const until = await rememberUnclear(run, key);

@@ -13,10 +13,9 @@ export function comparable(text: string): string {
     .trim();
 }
 
-const notWords = () =>
-  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Me}\p{P}\s]+/gu;
-
 /** The same without emoji, punctuation, and runs of spaces; '' if it has nothing else. */
 export function comparableWords(text: string): string {
-  return comparable(text).replace(notWords(), ' ').trim();
+  const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Me}]/gu;
+  const bare = comparable(text).replace(emoji, ' ');
+  return bare.replace(/[\p{P}\s]+/gu, ' ').trim();
 }

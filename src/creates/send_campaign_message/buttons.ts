@@ -33,7 +33,7 @@ type Buttons = NonNullable<CampaignRequest['buttons']>;
 /**
  * Reads the buttons' values. Each keeps its position; an empty one adds nothing.
  *
- * @returns the buttons; with a warning for a value that begins a URL, which the template does already
+ * @returns the buttons, undefined if there are none; with a warning for a value that begins a URL, which the template does already
  * @throws Failure InvalidField for a group of values
  */
 export function readButtons(values: Readonly<Record<string, unknown>>) {
@@ -51,5 +51,5 @@ export function readButtons(values: Readonly<Record<string, unknown>>) {
     }
     warnings.push(...doubtWarnings(label, text));
   }
-  return { buttons, warnings };
+  return { value: buttons.length > 0 ? buttons : undefined, warnings };
 }

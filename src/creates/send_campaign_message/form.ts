@@ -44,8 +44,8 @@ export function readForm(run: Run) {
   const location = readLocation(values);
   const reserved = new Set(reservedFields());
   // For buttons of other kinds, such as coupon codes, or another form of location, if the form's own are empty.
-  if (buttons.buttons.length === 0) reserved.delete('buttons');
-  if (location.location === undefined) reserved.delete('location');
+  if (buttons.value === undefined) reserved.delete('buttons');
+  if (location.value === undefined) reserved.delete('location');
   const { extraFields, ...extra } = readExtraFields(values.extraFields, [...reserved], aim);
   const recipient = readRecipient(form, aim);
 
@@ -68,7 +68,7 @@ export function readForm(run: Run) {
   warnings.push(...lengthWarnings(messageText ?? '', longestMessage));
   warnings.push(...buttons.warnings);
   warnings.push(...(media?.warnings ?? missing('media', mediaFields, form)));
-  if (location.location === undefined) warnings.push(...missing('location', locationFields, form));
+  if (location.value === undefined) warnings.push(...missing('location', locationFields, form));
   warnings.push(...location.warnings);
   return {
     aim,
@@ -77,11 +77,11 @@ export function readForm(run: Run) {
       destination: recipient.e164,
       userName: recipient.userName,
       source,
-      location: location.location,
+      location: location.value,
       templateParams: params.length > 0 ? params : undefined,
       tags,
       attributes,
-      buttons: buttons.buttons.length > 0 ? buttons.buttons : undefined,
+      buttons: buttons.value,
     },
     extraFields,
     media,
@@ -121,8 +121,14 @@ function refuseUnknownParts({ keys, isMapped }: Run): void {
 }
 
 function labelsOf(keys: string[], placeholders: readonly Placeholder[]): string[] {
-  const own = [fallbackTextField, ...recipientFields, ...mediaFields, ...locationFields];
-  const fields = [...own, ...buttonFields, ...placeholders];
+  const fields = [
+    fallbackTextField,
+    ...recipientFields,
+    ...mediaFields,
+    ...locationFields,
+    ...buttonFields,
+    ...placeholders,
+  ];
   return keys.map((key) => fields.find((field) => field.key === key)?.label ?? labelOfKey(key));
 }
 

@@ -44,13 +44,13 @@ const [latitudeField, longitudeField, nameField, addressField] = locationFields;
  * as numbers, with name and address if they're filled in (design, "send_campaign_message"; the
  * service document leaves the format open).
  *
- * @returns no location if no field is filled in; a warning for 0, 0, which tools write for an address that they
+ * @returns no value if no field is filled in; a warning for 0, 0, which tools write for an address that they
  *   couldn't find
  * @throws Failure InvalidLocation
  */
 export function readLocation(
   values: FormValues<`location__${'latitude' | 'longitude' | 'name' | 'address'}`>,
-): { location?: string; warnings: string[] } {
+): { value?: string; warnings: string[] } {
   const latitude = readContent(values.location__latitude, latitudeField.label);
   const longitude = readContent(values.location__longitude, longitudeField.label);
   const name = readContent(values.location__name, nameField.label);
@@ -70,7 +70,7 @@ export function readLocation(
   }
   warnings.push(...doubtWarnings(nameField.label, name));
   warnings.push(...doubtWarnings(addressField.label, address));
-  return { location: JSON.stringify(location), warnings };
+  return { value: JSON.stringify(location), warnings };
 }
 
 type DegreesField = typeof latitudeField | typeof longitudeField;

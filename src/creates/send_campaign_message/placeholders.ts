@@ -51,42 +51,45 @@ export function readPlaceholders(
     throw placeholdersChanged(leftOverKeys, placeholders, absent);
   }
 
-  const { key: fallbackKey, label: fallbackLabel } = fallbackTextField;
-  const stepFallback = readLine(values[fallbackKey], fallbackLabel);
+  const stepFallback = readLine(values[fallbackTextField.key], fallbackTextField.label);
+  const { params, warnings } = fillPlaceholders(placeholders, values, stepFallback);
+  if (leftOverKeys.length === 0) return { params, warnings };
+  const leftOver = `Not sent, because this campaign has no such placeholder: ${labelsOf(leftOverKeys)}.`;
+  return { params, warnings: [leftOver, ...warnings] };
+}
+
+/** Gives each placeholder its value or fallback text. Throws as `readPlaceholders` does. */
+function fillPlaceholders(
+  placeholders: Placeholder[],
+  values: Run['values'],
+  stepFallback: string,
+): { params: string[]; warnings: string[] } {
   const params: string[] = [];
   const withFallback: string[] = [];
-  const empty: string[] = [];
   const doubts: string[] = [];
+  const empty: string[] = [];
   let filler = '';
-  for (const placeholder of placeholders) {
-    const value = values[placeholder.key];
+  for (const { key, ...placeholder } of placeholders) {
     const label = forMessage(placeholder.label);
     const field = `The value for "${label}"`;
-    const text = readLine(value, field);
+    const text = readLine(values[key], field);
     const fallback = tidyLine(placeholder.fallback) || stepFallback;
     if (fallback !== '' && givesWay(text)) {
-      withFallback.push(label);
       params.push(fallback);
+      withFallback.push(label);
       continue;
     }
+    params.push(text);
+    doubts.push(...doubtWarnings(label, text, `fill in ${fallbackTextField.label}`));
     if (text === '') {
       empty.push(`"${label}"`);
-      filler ||= forMessage(readTrimmed(value, field), 40);
+      filler ||= forMessage(readTrimmed(values[key], field), 40);
     }
-    doubts.push(...doubtWarnings(label, text, `fill in ${fallbackLabel}`));
-    params.push(text);
   }
   if (empty.length > 0) throw placeholdersEmpty(empty, filler);
-
-  const warnings: string[] = [];
-  if (leftOverKeys.length > 0) {
-    const labels = labelsOf(leftOverKeys);
-    warnings.push(`Not sent, because this campaign has no such placeholder: ${labels}.`);
-  }
-  if (withFallback.length > 0) {
-    warnings.push(`Fallback text was used for ${withFallback.join(', ')}.`);
-  }
-  return { params, warnings: [...warnings, ...doubts] };
+  if (withFallback.length === 0) return { params, warnings: doubts };
+  const used = `Fallback text was used for ${withFallback.join(', ')}.`;
+  return { params, warnings: [used, ...doubts] };
 }
 
 /** Whether a value gives way to fallback text: one that is empty, or that nobody should read. */

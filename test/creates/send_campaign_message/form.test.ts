@@ -45,7 +45,7 @@ describe('the form', () => {
     if (!Array.isArray(fields)) throw new Error('The form is no list');
     return fields.filter(({ key }) => /^param/.test(key));
   };
-  const field = { type: 'string', required: false, dependsOn: ['campaignName'], group: 'campaign' };
+  const field = { type: 'string', dependsOn: ['campaignName'], group: 'campaign' };
 
   test('shows a labeled field for each placeholder that the connection names', async () => {
     const listed = { campaigns: 'reminder|Name = there, Date' };
@@ -113,7 +113,6 @@ describe('the form', () => {
       key: 'paramCount',
       label: 'Number of Placeholders',
       type: 'string',
-      required: false,
       altersDynamicFields: true,
       dependsOn: ['campaignName'],
     });

@@ -24,7 +24,7 @@ test.each<[string, Values, string]>([
   ['short forms', location('.5', '1.'), '{"latitude":0.5,"longitude":1}'],
   ['tiny numbers', location('1E-7', 1e-7), '{"latitude":1e-7,"longitude":1e-7}'],
 ])('sends coordinates that are %s as numbers', (_what, values, text) => {
-  expect(readLocation(values).location).toBe(text);
+  expect(readLocation(values).value).toBe(text);
 });
 
 test.each<[string, Values, string]>([
@@ -35,7 +35,7 @@ test.each<[string, Values, string]>([
     ',"address":"12, \\"MG\\" Road\\nPune"',
   ],
 ])('sends name and address behind the coordinates: %s', (_what, values, behind) => {
-  expect(readLocation(values).location).toBe(`{"latitude":1,"longitude":2${behind}}`);
+  expect(readLocation(values).value).toBe(`{"latitude":1,"longitude":2${behind}}`);
 });
 
 test('sends no location if all fields are empty', () => {
