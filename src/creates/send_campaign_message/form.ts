@@ -57,7 +57,7 @@ export function readForm(run: Run) {
   const placeholders = readPlaceholders(form, campaign?.placeholders, unlisted);
   const { params } = placeholders;
   const messageText = campaign?.text ? fillTemplate(campaign.text, params) : null;
-  const { source, tags, attributes } = readDetails(values);
+  const details = readDetails(values);
   const media = readFormMedia(values, loopbackAllowed());
   const seconds = readSendOnce(form, aim);
 
@@ -76,11 +76,9 @@ export function readForm(run: Run) {
       campaignName,
       destination: recipient.e164,
       userName: recipient.userName,
-      source,
+      ...details,
       location: location.value,
       templateParams: params.length > 0 ? params : undefined,
-      tags,
-      attributes,
       buttons: buttons.value,
     },
     extraFields,

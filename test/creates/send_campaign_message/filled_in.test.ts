@@ -110,8 +110,16 @@ test('in optional content, what is empty in a placeholder is empty, and what is 
     'The media fields have no value in this run, so the message has no media.',
     'The location fields have no value in this run, so the message has no location.',
   ]);
-  expect(await warnings({ button_1: 'N/A', button_2: '7' })).toEqual([
+  const doubtful = {
+    ...{ button_1: 'N/A', button_2: '7', media__url: 'https://example.com/a.png' },
+    ...{ media__filename: 'None', location__latitude: '1', location__longitude: '2' },
+    ...{ location__name: '-', location__address: 'NIL' },
+  };
+  expect(await warnings(doubtful)).toEqual([
     '"N/A" was sent for Button 1 Value. Check the value.',
+    '"None" was sent for Media File Name. Check the value.',
+    '"-" was sent for Location Name. Check the value.',
+    '"NIL" was sent for Location Address. Check the value.',
   ]);
 });
 
