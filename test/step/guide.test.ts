@@ -61,7 +61,7 @@ test('every message about a refusal can be found in the guide by its first words
 const raised = globSync('src/**/*.ts').flatMap((path) =>
   [
     ...readFileSync(path, 'utf8').matchAll(
-      /new Failure\(\s*'(\w+)',\s*(['"`])((?:(?!\2).)+)(.\s*,\s*\{ delay)?/g,
+      /(?:new Failure\(\s*'(\w+)',|\binvalidField\()\s*(['"`])((?:(?!\2).)+)(.\s*,\s*\{ delay)?/g,
     ),
   ]
     // These have first words of their class.
