@@ -2,7 +2,7 @@ import type { RefusalCode } from '../values/failure';
 import { isPlainObject } from '../values/json';
 import { alternatives, lazy, wordSet } from '../values/words';
 import type { Field, Outline } from './outline';
-import { isField, isGeneral, ours, sentencesOf } from './words';
+import { isGeneral, ours, sentencesOf, withoutField } from './words';
 
 // All that makes a refusal certain: whole sentences, and the channel's error by its code. After these, Zapier may send
 // again. A sentence that only looks like one of them is none: "Email template not found".
@@ -28,10 +28,8 @@ const laravel = lazy(() => {
   );
 });
 
-/** Whether a sentence is one of these; services put a field's name in front: `buttons: Button at index 0 …`. */
 function isKnown(sentence: string): boolean {
-  const [before = '', behind] = sentence.split(/: (.*)/s);
-  const words = (behind !== undefined && isField(before) ? behind : sentence)
+  const words = withoutField(sentence)
     .replace(/\(and \d+ more errors?\)/, '')
     .replace(/\d+/g, '#')
     .match(/[\p{L}#]+/gu);

@@ -28,18 +28,19 @@ export const errors =
   namePattern(`err[a-z]* exceptions? fail[a-z]* faults? reject[a-z]* skipped undelivered unsent
   not_sent blocked dropped bounced invalid bad`);
 /** About an older outcome, a setting, an address. */
-const asides =
-  namePattern(`last prev previous if on ignore skip retry allow callback url webhook link docs? handler
+const asides = namePattern(`last previous on ignore skip retry allow callback url webhook link docs?
   policy language lang locale country currency`);
 /** A flag or a word there says what became of the message; a status may be an object; `is_status` asks for a kind. */
 const flags = namePattern(
-  `status state result successful ok return response sent accepted queued submitted scheduled dispatched success`,
+  `status state result successful ok response sent accepted queued submitted scheduled dispatched success`,
   true,
 );
 export const isFlag = ({ name, holder }: Pick<Field, 'name' | 'holder'>) =>
-  (flags.test(name) && !/^is_(status|state|result)$/.test(name)) ||
-  (holder === 'status' && !/message|text|desc/.test(name));
+  (flags.test(name) && name !== 'is_status') || holder === 'status';
 export const isCode = (name: string) => /(^|_|status)code$/.test(name);
+/** Whether a field says in a word what became of the message, such as `queued`. */
+export const isState = (field: Pick<Field, 'name' | 'holder' | 'text'>) =>
+  isFlag(field) && !/\s/.test(field.text);
 
 /** Read in a response even if they repeat the lead's own words. */
 const tops = /^(status|error|success|result|code|message)$/;
@@ -54,37 +55,38 @@ const most = { levels: 12, fields: 3_000, text: 1_000 };
 export function outlineOf(data: unknown, sent: unknown, kind: CallKind): Outline {
   const said = saidBy(sent);
   const outline: Field[] = [];
-  // A stored message has its own text, in a field of the same name as the request's.
-  const isRecord = isPlainObject(data) && 'id' in data;
-  const add = (outer: Omit<Field, 'text'>): void => {
-    const { name, value, depth } = outer;
+  const add = (field: Omit<Field, 'text'>): void => {
+    const { name, value, depth } = field;
     if (outline.length >= most.fields || depth > most.levels) return;
-    const isTop = depth === 0 && tops.test(name) && !(isRecord && name === 'message');
+    const isTop = depth === 0 && tops.test(name);
     if (!isTop && said.all.has(pair(name, value))) return;
-    const inError = outer.inError || errors.test(name);
-    const isAside = outer.isAside || asides.test(name);
-    const words = typeof value === 'string' ? value.trim().slice(0, most.text) : '';
+    const inError = field.inError || errors.test(name);
+    const isAside = field.isAside || asides.test(name);
+    const text = typeof value === 'string' ? value.trim().slice(0, most.text) : '';
     // A state's single word is the service's, even if a lead has it as their name.
-    const isState = (isTop || isFlag(outer) || isCode(name)) && !/\s/.test(words);
-    const text = isState ? words : without(words, said);
-    outline.push({ ...outer, inError, isAside, text });
+    const isOwn = isState({ ...field, text }) || ((isTop || isCode(name)) && !/\s/.test(text));
+    outline.push({ ...field, inError, isAside, text: isOwn ? text : without(text, said) });
   };
   const top = { name: '', holder: '', around: data, depth: -1, value: data };
   add({ ...top, inError: false, isAside: false });
   // The list grows while it is read, level by level.
   for (const field of outline) {
-    const { name, value, depth } = field;
-    if (Array.isArray(value) && (kind !== 'read' || field.inError)) {
-      for (const item of value.slice(0, most.fields))
-        add({ ...field, around: value, depth: Math.max(depth, 0), value: item });
-    } else if (isPlainObject(value)) {
-      const inner = { ...field, holder: name, around: value, depth: depth + 1 };
-      for (const key of Object.keys(value).slice(0, most.fields))
-        add({ ...inner, name: spelled(key), value: value[key] });
+    const { name, value: around, depth, inError } = field;
+    if (Array.isArray(around)) {
+      if (kind === 'read' && !inError) continue;
+      for (const value of around) add({ ...field, around, value, depth: Math.max(depth, 0) });
+    } else if (isPlainObject(around)) {
+      const inner = { ...field, holder: name, around, depth: depth + 1 };
+      for (const [key, value] of Object.entries(around))
+        add({ ...inner, name: spelled(key), value });
     }
   }
   return outline;
 }
+
+/** A flag, a number, or a word, in lower case; '' for a list or an object. */
+export const plainText = (value: unknown) =>
+  typeof value === 'object' ? '' : `${value}`.trim().toLowerCase();
 
 const pair = (name: string, value: unknown) =>
   typeof value === 'object' ? '' : `${name} = ${value}`;
@@ -108,8 +110,8 @@ function without(text: string, { all, phrases }: ReturnType<typeof saidBy>): str
   if (all.has(text.toLowerCase())) return '';
   let left = text;
   for (const phrase of phrases) {
-    if (!left.toLowerCase().includes(phrase)) continue;
-    left = left.replace(new RegExp(phrase.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'giu'), '');
+    if (left.toLowerCase().includes(phrase))
+      left = left.replace(new RegExp(phrase.replace(/\W/g, '\\$&'), 'gi'), '');
   }
   return left.trim();
 }

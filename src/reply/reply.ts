@@ -19,11 +19,11 @@ export function readReply(
   secrets: Secrets = [],
 ): Reply {
   const isRead = kind === 'read';
-  if (delivery.kind === 'unsent')
-    return refused('ServiceUnavailable', delivery.reason, { row: 1, isCertain: true });
-  if (delivery.kind === 'interrupted') {
-    const code = isRead ? 'ServiceUnavailable' : 'UnknownOutcome';
-    return refused(code, delivery.reason, { row: 2, isCertain: isRead });
+  if (delivery.kind !== 'answered') {
+    const wasReached = delivery.kind === 'interrupted';
+    const isCertain = isRead || !wasReached;
+    const code = isCertain ? 'ServiceUnavailable' : 'UnknownOutcome';
+    return refused(code, delivery.reason, { row: wasReached ? 2 : 1, isCertain });
   }
   const { answer } = delivery;
   const { status, delay } = answer;
@@ -36,7 +36,7 @@ export function readReply(
   const [row, decided, reason = 'refused'] = decide(answer, signs, isCertain);
   if (decided === 'accepted') {
     const { confirmed, messageId, warning, words } = signs;
-    const data = signs.isRead ? body.content : null;
+    const data = body.kind === 'empty' ? null : body.content;
     const quoted = confirmed ? warning : words;
     return { outcome: decided, row, data, messageId, confirmed, words: quoted };
   }
@@ -78,7 +78,7 @@ function decideSend(answer: Answer, signs: Signs, isCertain: boolean): Verdict {
   // Row 7: an explicit yes, an ID, or "sent". What isn't understood beside it becomes a warning.
   if (signs.confirmed) return [7, 'accepted'];
   // Row 8: neither. A 202 says by itself that the request was accepted.
-  const isUnclear = signs.isFailure || (signs.unclear !== '' && status !== 202);
+  const isUnclear = signs.failure !== '' || (signs.unclear !== '' && status !== 202);
   return isUnclear ? [8, code ?? 'UnknownOutcome', 'not understood'] : [8, 'accepted'];
 }
 
