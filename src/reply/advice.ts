@@ -17,7 +17,7 @@ const table = `WindowClosed | re-?engagement window 24_hours? | message closed o
   InvalidCredentials | api_?key auth_?key access_key wrong_key credentials? token authenti* unauthori[sz]ed
     unauthenticated
   AccountNotReady | sender
-  RateLimited | rate_?limit* requests attempts | exceed* reached too_many
+  RateLimited | rate_?limit* requests attempts throttled | exceed* reached too_many throttled
   InsufficientCredits | credits? balance funds wallet limit | insufficient not_enough no low exceed* reached
   InvalidPhone | number phone mobile recipients? destination | invalid wrong incorrect missing not_valid not_found
     not_exist not_on_whats* not_registered

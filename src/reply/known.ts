@@ -21,8 +21,8 @@ const kin = lazy(() =>
 );
 /** What Laravel says of a field of the request (its `validation.php`): `The contact id field is required.` */
 const laravel = lazy(() => {
-  const rules = `is_required is_required_(if|when|unless)_.+ is_prohibited is_invalid format_is_invalid failed_to_upload
-    (must|may)(_not|_only)?_(be|have|contain|start|end)_.+ has_invalid_image_dimensions`;
+  const rules = `is_required(_(if|when|unless)_.+)? (format_)?is_invalid failed_to_upload
+    (must|may)(_not)?_(be|have)_.+`;
   return new RegExp(
     `^the_(selected_)?(${alternatives(ours)})(_#)?(_field)?_(${alternatives(rules)})$`,
   );
@@ -59,8 +59,7 @@ const meanings: readonly (readonly [RefusalCode, ...number[]])[] = [
   ['WindowClosed', 131047],
   ['OptedOut', 131050],
   ['InvalidPhone', 131026],
-  // The number of parameters, or their format; a header's is its media.
-  ['ParameterMismatch', 132000, 132012],
+  ['ParameterMismatch', 132000],
   // The template with its values.
   ['InvalidText', 132005],
   ['CampaignNotFound', 132001],
@@ -73,29 +72,29 @@ const marks = ['fbtrace_id', 'error_data', 'messaging_product'];
 function channelNumberOf(value: Record<string, unknown>): number | undefined {
   const [, numbered] = /\(#(\d{1,6})\)/.exec(Object.values(value).join(' ')) ?? [];
   const number = Number([value.code, value.wa_error_code, numbered].find(Number) ?? 0);
-  const isMarked = 'fbtrace_id' in value || value.type === 'OAuthException';
-  const isChannels = numbered || isMarked || (number && marks.some((mark) => mark in value));
+  const isMarked = value.type === 'OAuthException' || marks.some((mark) => mark in value);
+  const isChannels = numbered || 'fbtrace_id' in value || (isMarked && number > 0);
   return isChannels ? number : undefined;
 }
 
 /**
- * The channel's own error in a response: its code, which is `UnknownOutcome` if it may have sent all the same; and
- * whether a field is the error's own.
+ * The channel's own error in a response: its code, which is `UnknownOutcome` if it may have sent all the same, and
+ * undefined if the number doesn't tell; and whether a field is the error's own.
  */
 export function channelErrorIn(outline: Outline) {
   const objects = outline.map(({ value }) => value).filter(isPlainObject);
   const error = objects.find((value) => channelNumberOf(value) !== undefined);
   if (!error) return undefined;
   const number = channelNumberOf(error) ?? 0;
-  const isHeader = number === 132012 && outline.some(({ text }) => /\bheader\b/i.test(text));
   const isPermission = number >= 200 && number < 300;
-  const meaning = meanings.find(([, ...numbers]) => numbers.includes(number))?.[0];
-  const code = isHeader ? 'InvalidMedia' : isPermission ? 'AccountNotReady' : meaning;
+  const code = isPermission
+    ? 'AccountNotReady'
+    : meanings.find(([, ...numbers]) => numbers.includes(number))?.[0];
   // Without a mark, the object may be the service's own, which only quotes the channel.
   const own = marks.some((mark) => mark in error) ? [error, error.error_data] : [];
   const covers = ({ name, around, text }: Field) =>
     /^\(#\d+\)/.test(text) ||
     (own.includes(around) && /^(message|title|type|details|error_user_\w+)$/.test(name));
   const known: 'yes' | 'no' = code === 'UnknownOutcome' ? 'no' : 'yes';
-  return { code: code ?? 'NotAccepted', known, covers };
+  return { code, known, covers };
 }

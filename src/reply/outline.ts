@@ -16,8 +16,6 @@ export interface Field {
   text: string;
   /** Whether it's named for an error, or inside such a field. */
   inError: boolean;
-  /** Whether it's about something else than this outcome, or inside such a field: a webhook, an older message. */
-  isAside: boolean;
 }
 
 /** A response as a list of fields, those at the top first: all that decisions are made from. */
@@ -27,20 +25,16 @@ export type Outline = readonly Field[];
 export const errors =
   namePattern(`err[a-z]* exceptions? fail[a-z]* faults? reject[a-z]* skipped undelivered unsent
   not_sent blocked dropped bounced invalid bad`);
-/** About an older outcome, a setting, an address. */
-const asides = namePattern(`last previous on ignore skip retry allow callback url webhook link docs?
-  policy language lang locale country currency`);
-/** A flag or a word there says what became of the message; a status may be an object; `is_status` asks for a kind. */
+/** A flag or a word there says what became of the message. */
 const flags = namePattern(
-  `status state result successful ok response sent accepted queued submitted scheduled dispatched success`,
+  `status state result successful ok return response sent accepted queued submitted scheduled dispatched success`,
   true,
 );
-export const isFlag = ({ name, holder }: Pick<Field, 'name' | 'holder'>) =>
-  (flags.test(name) && name !== 'is_status') || holder === 'status';
+export const isFlag = (name: string) => flags.test(name);
 export const isCode = (name: string) => /(^|_|status)code$/.test(name);
 /** Whether a field says in a word what became of the message, such as `queued`. */
-export const isState = (field: Pick<Field, 'name' | 'holder' | 'text'>) =>
-  isFlag(field) && !/\s/.test(field.text);
+export const isState = ({ name, text }: Pick<Field, 'name' | 'text'>) =>
+  isFlag(name) && !/\s/.test(text);
 
 /** Read in a response even if they repeat the lead's own words. */
 const tops = /^(status|error|success|result|code|message)$/;
@@ -60,15 +54,13 @@ export function outlineOf(data: unknown, sent: unknown, kind: CallKind): Outline
     if (outline.length >= most.fields || depth > most.levels) return;
     const isTop = depth === 0 && tops.test(name);
     if (!isTop && said.all.has(pair(name, value))) return;
-    const inError = field.inError || errors.test(name);
-    const isAside = field.isAside || asides.test(name);
+    const inError = field.inError || (errors.test(name) && !name.startsWith('last'));
     const text = typeof value === 'string' ? value.trim().slice(0, most.text) : '';
     // A state's single word is the service's, even if a lead has it as their name.
-    const isOwn = isState({ ...field, text }) || ((isTop || isCode(name)) && !/\s/.test(text));
-    outline.push({ ...field, inError, isAside, text: isOwn ? text : without(text, said) });
+    const isOwn = isState({ name, text }) || ((isTop || isCode(name)) && !/\s/.test(text));
+    outline.push({ ...field, inError, text: isOwn ? text : without(text, said) });
   };
-  const top = { name: '', holder: '', around: data, depth: -1, value: data };
-  add({ ...top, inError: false, isAside: false });
+  add({ name: '', holder: '', around: data, depth: -1, value: data, inError: false });
   // The list grows while it is read, level by level.
   for (const field of outline) {
     const { name, value: around, depth, inError } = field;

@@ -62,23 +62,22 @@ function decideSend(answer: Answer, signs: Signs, isCertain: boolean): Verdict {
   // Row 3: not the service's, unless it's the page of a program that failed.
   const elsewhere = elsewhereOf(answer, signs);
   const isOfProgram = mayBeSent || (body === 'page' && signs.isProgram);
-  if (elsewhere) return isOfProgram ? [3, 'UnknownOutcome', 'contradictory'] : elsewhere;
+  if (elsewhere && isOfProgram) return [3, 'UnknownOutcome', 'contradictory'];
+  if (elsewhere) return [3, addressOf(elsewhere), elsewhere];
   // Row 4: a gateway's, or a crash, perhaps after it sent.
-  if (isLate(status) && !isCertain)
-    return [4, 'UnknownOutcome', mayBeSent ? 'contradictory' : 'refused'];
+  if (isLate(status) && !isCertain) return [4, 'UnknownOutcome'];
   // Row 5: the channel returned no ID, and nothing says why.
   if (ok && signs.lacksChannelId && !code) return [5, 'NotConfirmed', 'unconfirmed'];
   // Row 6: refused. Beside an explicit yes, such as `{"success":true,"messages":[]}`, it isn't certain.
   if (signs.no || status >= 400) {
-    const advice = codeOf(status, signs);
-    if (isCertain) return [6, advice ?? 'NotAccepted'];
-    if (!mayBeSent) return [6, advice ?? 'NotAccepted', 'unknown reason'];
-    return [6, advice ?? (ok ? 'UnknownOutcome' : 'NotAccepted'), 'contradictory'];
+    const otherwise = ok && mayBeSent ? 'UnknownOutcome' : 'NotAccepted';
+    const reason = mayBeSent ? 'contradictory' : isCertain ? 'refused' : 'unknown reason';
+    return [6, codeOf(status, signs) ?? otherwise, reason];
   }
   // Row 7: an explicit yes, an ID, or "sent". What isn't understood beside it becomes a warning.
   if (signs.confirmed) return [7, 'accepted'];
   // Row 8: neither. A 202 says by itself that the request was accepted.
-  const isUnclear = signs.failure !== '' || (signs.unclear !== '' && status !== 202);
+  const isUnclear = signs.isFailure || (signs.unclear !== '' && status !== 202);
   return isUnclear ? [8, code ?? 'UnknownOutcome', 'not understood'] : [8, 'accepted'];
 }
 
@@ -104,15 +103,15 @@ function decideRead(answer: Answer, signs: Signs): Verdict {
   const { status, complete } = answer;
   const ok = isSuccess(status);
   const elsewhere = elsewhereOf(answer, signs);
-  if (elsewhere) return elsewhere;
+  if (elsewhere) return [3, addressOf(elsewhere), elsewhere];
   // A program that is there, and failed on this request, if only because of the credential.
   if (status === 500 && signs.body === 'json') {
     const isCredential = signs.code === 'InvalidCredentials';
     return [2, isCredential ? 'InvalidCredentials' : 'ServiceUnavailable', 'unknown reason'];
   }
   if (status < 200 || status === 408 || status >= 500) return [2, 'ServiceUnavailable'];
-  if (ok && !complete) return [2, 'ServiceUnavailable', 'broken'];
-  if (ok && signs.body === 'broken') return [2, 'UnexpectedReply', 'broken'];
+  if (ok && (!complete || signs.body === 'broken'))
+    return [2, complete ? 'UnexpectedReply' : 'ServiceUnavailable', 'broken'];
   const code = codeOf(status, signs);
   if (ok && !signs.no && !code) return [7, 'accepted'];
   return [6, code && code !== 'OptedOut' && code !== 'UnknownOutcome' ? code : 'NotAccepted'];
@@ -127,15 +126,16 @@ const ofRequests = [401, 402, 403, 404, 405, 413, 414, 415];
 /** With a web page, these show that it isn't the service that responds. A 419 comes from a web form. */
 const ofPages = [400, 403, 404, 405, 406, 410, 419];
 
-/** What a response that isn't the service's own means. */
+/** Why a response isn't the service's own; undefined if it is. */
 function elsewhereOf({ status, challenged }: Answer, { body, isNowhere }: Signs) {
-  const is = (reason: Refused['reason']): Verdict => [3, 'InvalidAddress', reason];
-  if (challenged) return [3, 'ServiceUnavailable', 'challenge'] as const;
-  if (status >= 300 && status < 400) return is('redirect');
-  if (body === 'page' && (isSuccess(status) || ofPages.includes(status))) return is('html');
+  if (challenged) return 'challenge';
+  if (status >= 300 && status < 400) return 'redirect';
+  if (body === 'page' && (isSuccess(status) || ofPages.includes(status))) return 'html';
   const isWrong = isMissing(status) && (body !== 'json' || isNowhere);
-  return isWrong || status === 419 ? is('not found') : undefined;
+  return isWrong || status === 419 ? 'not found' : undefined;
 }
+const addressOf = (elsewhere: Refused['reason']) =>
+  elsewhere === 'challenge' ? 'ServiceUnavailable' : 'InvalidAddress';
 
 const statusCodes: Partial<Record<number, RefusalCode>> = {
   402: 'InsufficientCredits',

@@ -3,23 +3,21 @@ import { alternatives, separated, wordPattern, wordSet } from '../values/words';
 // What the words of a response claim. None of them makes anything certain: that's known.ts.
 // In the lists, `*` stands for any ending, and `_` for a space.
 
-/** The message is on its way. */
-const onWay = `sent queued enqueued submitted scheduled dispatched delivered enviad* entregad* envoye gesendet inviato
-  terkirim sucesso exito`;
+/** The message is on its way. Fronts say "Your browser sent a request". */
+const onWay = `sent(?!_too|_an?_(invalid_)?request|_to_https) queued enqueued submitted scheduled dispatched delivered
+  enviad* entregad* gesendet sucesso exito`;
 const sent = `${onWay} accepted success successful successfully`;
 /** All went well. */
 const yes = `${sent} succeeded ok okay yes done sending received processed processing completed`;
 /** It failed, also as a whole value. */
-const failed =
-  'failed failure err error errors erro ko nok not_ok rejected denied undelivered unsent';
+const failed = 'failed failure err error errors erro nok not_ok rejected denied undelivered unsent';
 /** It failed, or so it may be. A negation is a failure, whatever it negates: "Template is not approved". */
-export const failure = `${failed} fail* errs erro* nack reject* declined undeliv* refused blocked forbidden unable invalid*
+export const failure = `${failed} fail* erro* reject* declined undeliv* refused blocked forbidden unable invalid*
   wrong incorrect expired bounced unsuccess* exceed* exception insufficient* unauthori* missing cancel* abort* dropped
-  skipped bad fault falha* falhou fallo fallid* rechaz* rejeit* timed[_-]?out time[_-]?out too no_*_left not never nao no_se
-  nicht gagal echec`;
+  skipped bad falh* fall[aio]* rechaz* rejeit* timed?[_-]?out too no_*_left not never nao no_se nicht`;
 /** These take back a word for "sent": `cannot be sent`, `if it was sent`, `sent: 0`. */
 const doubt = `${failure} if when unless once should no none nothing cannot can could may might must to_be until before
-  without only 0(?!:) zero nunca sem sin non pas tidak`;
+  without only 0(?!:) zero false nunca sem sin`;
 const has = {
   sent: wordPattern(sent),
   onWay: wordPattern(onWay),
@@ -32,28 +30,23 @@ const has = {
 
 /** The sentences of a text, as separated words. */
 export const sentencesOf = (text: string): string[] =>
-  separated(text.replace(/https?:\/\/\S{1,1000}/gi, ' ').replace(/[\n;]/g, '. ')).split(/[.!?。] /);
+  separated(text.replace(/https?:\/\/\S+/gi, ' ').replace(/[\n;]/g, '. ')).split(/[.!?。] /);
 const clausesOf = (sentences: string[]) => sentences.flatMap((sentence) => sentence.split(', '));
 
-/** Whether a clause has such a word, and nothing around it that takes it back: `Sent to 0/1`, `"sent":false`. */
-function claims(clause: string, word: RegExp): boolean {
-  const at = clause.search(word);
-  const behind = clause.slice(at).replace(word, '');
-  const isTaken = /^[ :="']*false/.test(behind) || takesBack.test(behind);
-  return at >= 0 && !isTaken && !has.doubt.test(clause.slice(0, at));
-}
-const takesBack = new RegExp(`^[ :="']*((to|is|are|was|were) )?${has.doubt.source}`);
-/** Whether a text says so in its first sentence, in a clause that mentions no failure. */
+/** Whether a text says so in its first sentence, in a clause that takes nothing back. */
 export const says = (word: 'sent' | 'yes', text: string) =>
   clausesOf(sentencesOf(text).slice(0, 1)).some(
-    (clause) => claims(clause, has[word]) && !has.failure.test(clause),
+    (clause) => has[word].test(clause) && !has.doubt.test(clause),
   );
 /** Whether it may say "sent" anywhere, even beside a failure. */
 export const maySaySent = (text: string) =>
-  clausesOf(sentencesOf(text)).some((clause) => claims(clause, has.sent));
-/** The same of a web page, whatever is around it. Fronts say "Your browser sent a request". */
-export const pageMaySaySent = (page: string) =>
-  has.onWay.test(separated(page).replace(/\bsent (an? (invalid )?request|to https port)\b/g, ''));
+  clausesOf(sentencesOf(text)).some((clause) => {
+    const at = clause.search(has.sent);
+    return at >= 0 && !has.doubt.test(clause.slice(0, at));
+  });
+/** Whether a text that isn't JSON has an ID, perhaps cut off: `message_id": 7`; or a page says "sent" anywhere. */
+export const namesMessage = (text: string, isPage: boolean) =>
+  /wamid|(message|msg)[ _-]?(uu|s)?id/i.test(text) || (isPage && has.onWay.test(separated(text)));
 export const saysFailed = (text: string) => has.failure.test(separated(text));
 /** What a status says in a word or a few, such as `queued` or `PENDING_ENROUTE`. */
 export function readState(text: string): 'yes' | 'no' | 'unknown' {
@@ -66,15 +59,13 @@ export const isFailureAlone = (text: string) => wordSet(failed).has(text.toLower
 /** "Message rejected", "Delivery failed"; "Nothing was sent", "Unable to deliver"; not of a webhook, nor yet. */
 const message = wordPattern('messages? msg sending submission delivery mensaje mensagem envio');
 const givenUp =
-  wordPattern(`fail* reject* skipped dropped cancel* discarded suppressed blocked refused undeliv* unsent
-  aborted expired falh* fall*`);
-const not = wordPattern(
-  `not never no nothing none cannot unable fail* nao nicht non pas tidak 0_(messages?|recipients?)`,
-);
+  wordPattern(`fail* reject* skipped dropped cancel* discarded blocked refused undeliv* unsent expired
+  falh* fall*`);
+const not = wordPattern(`not never no nothing none cannot unable fail* nao nicht 0_messages`);
 const sending = wordPattern(`${sent} processed to_send to_deliver send deliver`);
-const others =
-  wordPattern(`e?-?mails? sms webhooks? notifications? invoices? receipts? tags? attributes? copy callbacks?
-  contacts? reports? yet do_not`);
+const others = wordPattern(
+  `e?-?mail* sms webhook* notification* tag* attribute* contact* yet do_not`,
+);
 /** Whether a text says that this message wasn't or won't be sent. */
 export const saysNotSent = (text: string) =>
   /失[败敗]|未[发發送]|실패|नहीं भेज|не (отправ|достав)|فشل|لم يتم/.test(text) ||
@@ -121,8 +112,7 @@ export function isProgram(text: string): boolean {
   return isCode || (classes.length === 0 && inPrograms.test(separated(text)));
 }
 /** The same of a web page, where paths and code are usual; JSON isn't. */
-export const isCrash = (page: string) =>
-  /\b(exception|fatal error|stack ?trace|traceback|on line \d+)\b|"\w+" ?:/i.test(page);
+export const isCrash = (page: string) => inPrograms.test(separated(page)) || /"\w+" ?:/.test(page);
 
 /** What a framework says of a missing route. No campaign called "Route 66" is one: it has a path. */
 const nowhere = [

@@ -43,9 +43,3 @@ test.each(['status', 'error', 'success', 'result', 'code', 'message'])(
     expect(meaningOf(200, { sent: true, data: { [name]: 'failed' } }, { sent })).toBe('accepted');
   },
 );
-
-test("a stored message's own text is no outcome", () => {
-  const sent = { contact_id: 1001, message: 'Rejected' };
-  expect(meaningOf(200, { id: 2003, ...sent }, { sent })).toBe('unconfirmed');
-  expect(meaningOf(200, { message: 'Rejected' }, { sent })).toBe('NotAccepted?');
-});

