@@ -112,6 +112,14 @@ function problemOf(credential: string): string {
   return '';
 }
 
+/** A text without the spaces and invisible characters around it. */
+function trimInvisible(text: string): string {
+  const characters = [...text];
+  const isShown = (character: string) => !/[\s\p{Cf}]/u.test(character);
+  const end = characters.findLastIndex(isShown) + 1;
+  return characters.slice(characters.findIndex(isShown), end).join('');
+}
+
 /**
  * Reads a credential. The platform's log censors the text that was entered, and any other form only in JSON
  * (test/proof/platform_facts/log). So an API Key is trimmed, and a Messaging Token can't be, because Send Image
@@ -120,8 +128,7 @@ function problemOf(credential: string): string {
 function readCredential(value: unknown, service: Service, label: string): string {
   // With the invisible marks that other fields lose.
   const entered = typeof value === 'string' ? value : readText(value, label);
-  const ends = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
-  const text = service === 'campaigns' ? entered.replace(ends, '') : entered;
+  const text = service === 'campaigns' ? trimInvisible(entered) : entered;
   const problem = problemOf(text);
   if (problem === '') return text;
   throw new Failure(

@@ -60,8 +60,11 @@ export function readDetails(values: FormValues<'source' | 'tags' | 'attributes'>
   };
 }
 
-/** A list as a program writes it: ['vip', 'gold'], ["vip"], [vip, gold]. */
-const writtenList = /^\s*\[(.*[,'"].*)\]\s*$/s;
+/** What is in a list as a program writes it: ['vip', 'gold'], ["vip"], [vip, gold]. */
+function writtenList(text: string): string | undefined {
+  const [, inside = ''] = /^\[(.*)\]$/s.exec(text.trim()) ?? [];
+  return /[,'"]/.test(inside) ? inside : undefined;
+}
 
 /** Commas and semicolons, those of Arabic, Chinese, and Japanese, too. */
 const separators = /[,;\n\u060c\u061b\u3001\uff0c\uff1b]/;
@@ -78,7 +81,7 @@ function readTags(value: unknown): string[] {
   const names = new Set<string>();
   for (const row of [Array.isArray(listed) ? listed : value].flat()) {
     const text = readText(row, `A row of ${tagsField.label}`);
-    const list = writtenList.exec(text)?.[1];
+    const list = writtenList(text);
     for (const part of (list ?? text).split(separators)) {
       const name = part.trim();
       names.add(list === undefined ? name : name.replace(/^(['"])(.*)\1$/, '$2'));
