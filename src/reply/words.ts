@@ -136,9 +136,8 @@ export const withoutField = (sentence: string) => sentence.replace(fieldInFront,
 
 /** What a limit of this service is called: "You have reached your daily message limit". */
 const limited =
-  wordSet(`you this that its it account plan usage messages messaging requests calls campaign contact
-  conversation credit number user whatsapp daily hourly monthly per minute second maximum spam rate limit reached exceeded
-  exceeding hit over of`);
+  wordSet(`you this that its it account plan usage messages messaging requests campaign contact conversation
+  credit number user whatsapp daily hourly monthly per minute second rate limit reached exceeded hit of`);
 /** Whether a sentence is about another service or program: "Slack rate limit exceeded", "Stripe: too many requests". */
 export function isAnothers(sentence: string): boolean {
   const [before = ''] = /^.*(?=: |limit|quota|throttl)/.exec(withoutField(sentence)) ?? [];

@@ -1,7 +1,5 @@
 import { isPlainObject } from '../values/json';
-
-/** Longer names, and those with many digits, may be a person's data. */
-const plainName = /^(?!.*\d{4})[a-z_][\w.-]{0,40}$/i;
+import { plainName } from './shape';
 
 /** The names of a response's fields, for an error, without their values. */
 export function fieldNames(data: unknown): string {

@@ -6,6 +6,9 @@ import { spelled } from '../values/words';
 /** An outcome has a dozen fields; shaping 200,000 values would take the time that the step has left. */
 const most = { fields: 60, items: 3, levels: 6 };
 
+/** Longer names of fields, and those with many digits, may be made of a person's data. */
+export const plainName = /^(?!.*\d{4})[a-z_][\w.-]{0,39}$/i;
+
 /**
  * What a response is like without anybody's data: its keys, flags, small numbers, and known statuses of one word.
  * Any other text or number becomes its length.
@@ -27,8 +30,7 @@ export function shapeOf(value: unknown, key = '', levels = most.levels): unknown
   const entries = Object.entries(value).slice(0, most.fields);
   return Object.fromEntries(
     entries.map(([name, item]) => [
-      // Any other is made of data.
-      /^[a-z_][\w.-]{0,39}$/i.test(name) ? name : `<${name.length}>`,
+      plainName.test(name) ? name : `<${name.length}>`,
       shapeOf(item, name, levels - 1),
     ]),
   );
