@@ -1,6 +1,6 @@
 import { isEmptyValue } from '../values/empty';
 import { isPlainObject } from '../values/json';
-import { alternatives, namePattern } from '../values/words';
+import { namePattern, wordSet } from '../values/words';
 import { errors, type Field, isCode, isFlag, plainText } from './outline';
 import * as words from './words';
 
@@ -36,11 +36,9 @@ const stops = namePattern('opt_?out opted_?out unsubscribed');
 /** What has to hold for this recipient: `is_valid`, `on_whatsapp`, `number_exists`. */
 const conditions = namePattern('valid subscribed reachable whats_?app opted_?in number_exists');
 /** How many messages: `sent_count`, `total_messages`, `recipients`. `delivered` is also 0 before delivery. */
-const counted = alternatives(
-  'messages message_count recipients sent accepted queued submitted scheduled dispatched success',
-);
-const counts = new RegExp(`^(total_|messages?_)*(${counted})(_count|_total|_messages)?$`);
-
+const counts =
+  wordSet(`messages message_count messages_count total_messages messages_sent sent_messages recipients sent
+  sent_count total_sent accepted accepted_count queued queued_count submitted scheduled dispatched success success_count`);
 const isNo = /^(false|no?)$/;
 /** Of up to six digits; longer ones are IDs or phone numbers. NaN for anything else. */
 const numberIn = (value: unknown) =>
@@ -64,7 +62,7 @@ export function signOf(field: Field): 'yes' | 'no' | 'unknown' | undefined {
   }
   // A stored message that failed, or was canceled (docs/service.md).
   if (name === 'status' && holder === 'message' && (number === 5 || number === 6)) return 'no';
-  if (counts.test(name)) {
+  if (counts.has(name)) {
     if (number === 0 || (Array.isArray(value) && value.length === 0)) return 'no';
     // One message has a few parts; a larger number is a code.
     if (number > 0 && number < 100) return 'yes';

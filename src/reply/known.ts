@@ -82,19 +82,17 @@ function channelNumberOf(value: Record<string, unknown>): number | undefined {
  * undefined if the number doesn't tell; and whether a field is the error's own.
  */
 export function channelErrorIn(outline: Outline) {
-  const objects = outline.map(({ value }) => value).filter(isPlainObject);
-  const error = objects.find((value) => channelNumberOf(value) !== undefined);
-  if (!error) return undefined;
-  const number = channelNumberOf(error) ?? 0;
-  const isPermission = number >= 200 && number < 300;
-  const code = isPermission
-    ? 'AccountNotReady'
-    : meanings.find(([, ...numbers]) => numbers.includes(number))?.[0];
-  // Without a mark, the object may be the service's own, which only quotes the channel.
-  const own = marks.some((mark) => mark in error) ? [error, error.error_data] : [];
-  const covers = ({ name, around, text }: Field) =>
-    /^\(#\d+\)/.test(text) ||
-    (own.includes(around) && /^(message|title|type|details|error_user_\w+)$/.test(name));
-  const known: 'yes' | 'no' = code === 'UnknownOutcome' ? 'no' : 'yes';
-  return { code, known, covers };
+  for (const { value: error } of outline) {
+    const number = isPlainObject(error) ? channelNumberOf(error) : undefined;
+    if (!isPlainObject(error) || number === undefined) continue;
+    const isPermission = number >= 200 && number < 300;
+    const meaning = meanings.find(([, ...numbers]) => numbers.includes(number))?.[0];
+    // Without a mark, the object may be the service's own, which only quotes the channel.
+    const own = marks.some((mark) => mark in error) ? [error, error.error_data] : [];
+    const covers = ({ name, around, text }: Field) =>
+      /^\(#\d+\)/.test(text) ||
+      (own.includes(around) && /^(message|title|type|details|error_user_\w+)$/.test(name));
+    return { code: isPermission ? 'AccountNotReady' : meaning, covers } as const;
+  }
+  return undefined;
 }

@@ -38,8 +38,8 @@ export const isState = ({ name, text }: Pick<Field, 'name' | 'text'>) =>
 
 /** Read in a response even if they repeat the lead's own words. */
 const tops = /^(status|error|success|result|code|message)$/;
-/** Bounded, because a response may be endless: no outcome of one message is as deep or as large. */
-const most = { levels: 12, fields: 3_000, text: 1_000 };
+/** Bounded, because a response may be endless: no outcome of one message is as large. */
+const most = { fields: 3_000, text: 1_000 };
 
 /**
  * @param data a parsed response, or its text
@@ -51,7 +51,7 @@ export function outlineOf(data: unknown, sent: unknown, kind: CallKind): Outline
   const outline: Field[] = [];
   const add = (field: Omit<Field, 'text'>): void => {
     const { name, value, depth } = field;
-    if (outline.length >= most.fields || depth > most.levels) return;
+    if (outline.length >= most.fields) return;
     const isTop = depth === 0 && tops.test(name);
     if (!isTop && said.all.has(pair(name, value))) return;
     const inError = field.inError || (errors.test(name) && !name.startsWith('last'));

@@ -86,8 +86,10 @@ function wasNeverSent({ status, challenged, complete, delay }: Answer, signs: Si
   const { body, known } = signs;
   // A 202 says by itself that the request was accepted.
   if (signs.mayBeSent || signs.isProgram || status === 202) return false;
+  // The channel's own error by which it may have sent all the same.
+  if (signs.code === 'UnknownOutcome') return false;
   if (challenged || [301, 307, 308].includes(status)) return true;
-  if (status === 429) return !signs.isAnothers && signs.code !== 'UnknownOutcome';
+  if (status === 429) return !signs.isAnothers;
   if (body === 'page') return ofPages.includes(status) || ofRequests.includes(status);
   if (isMissing(status) && signs.isNowhere) return true;
   // From here on, all of its words have to be known.

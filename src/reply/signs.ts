@@ -59,8 +59,8 @@ export function readSigns({ kind, content }: ResponseBody, outline: Outline, cal
       channelIds.some(({ name }) => call !== 'send to contact' || name !== 'fb_message_id'),
     /** What to advise, by the channel's code or the words. */
     code: channel?.code ?? said.reason ?? (channel && 'NotAccepted'),
-    /** Whether all of its words are known, and say more than "error"; or so the channel's code does. */
-    known: channel && known !== 'no' ? channel.known : known,
+    /** Whether all of its words are known, and say more than "error", as the channel's code does. */
+    known: channel && known !== 'no' ? 'yes' : known,
     /** Whether it has a piece of a program, which may have failed after it sent. */
     isProgram: kind === 'page' ? words.isCrash(whole) : others.some(field.isOfProgram),
     /** What to warn of beside a success: what isn't understood, but not any flag. */

@@ -77,8 +77,7 @@ export const saysNotSent = (text: string) =>
         (not.test(clause) && sending.test(clause.slice(clause.search(not)))),
     );
 
-/** Two words in any script, with punctuation around the space; or three letters of a script without spaces. */
-const twoWords = /\p{L}{2}[^\p{L}\d]{0,9}\s[^\p{L}\d]{0,9}\p{L}{2}/u;
+const twoWords = /\p{L}{2}\p{P}?\s\p{P}?\p{L}{2}/u;
 /** Whether a text is more than a word, or an ID: a sentence in any script, `AUTH_FAILURE`, `InvalidMedia`. */
 export const isSpeech = (text: string) =>
   twoWords.test(/^[a-z_]+$/i.test(text) ? separated(text) : text) ||
@@ -112,15 +111,18 @@ export function isProgram(text: string): boolean {
   return isCode || (classes.length === 0 && inPrograms.test(separated(text)));
 }
 /** The same of a web page, where paths and code are usual; JSON isn't. */
-export const isCrash = (page: string) => inPrograms.test(separated(page)) || /"\w+" ?:/.test(page);
+export const isCrash = (page: string) =>
+  /\b(exception|fatal error|traceback|on line \d+)\b|"\w+" ?:/i.test(page);
 
 /** What a framework says of a missing route. No campaign called "Route 66" is one: it has a path. */
 const nowhere = [
   /^not found\.?$/i,
   // Express.
   /^cannot (get|post) \//i,
+  // Laravel, of the method; others.
+  /^(the )?(\w+ )?(page|route|method) (is )?not (found|supported|allowed)/i,
   // Laravel, Fastify.
-  /^(the )?(\w+ )?(page|route|method|endpoint)( [\w:]*\/\S*)? (could |is )?not (be )?(found|supported|allowed)/i,
+  /^(the )?route \S*\/\S* (could )?not (be )?found/i,
 ];
 export const saysNowhere = (text: string) => nowhere.some((form) => form.test(text));
 

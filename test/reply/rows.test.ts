@@ -44,7 +44,7 @@ describe("row 3: what isn't the service is a wrong URL", () => {
     ['Express', 404, { message: 'Cannot POST /campaign', error: 'Not Found', statusCode: 404 }],
     ['Fastify', 404, { message: 'Route POST:/a not found', error: 'Not Found' }],
     ['others', 405, { title: 'Method not allowed', detail: 'Cannot GET /a', error: 'Bad request' }],
-    ['any', 404, 'Page Route Endpoint'.split(' ').map((a) => `${a} not found`)],
+    ['any', 404, 'Page Route Method'.split(' ').map((a) => `${a} not found`)],
     ['an expired form', 419, { message: 'CSRF token mismatch.' }],
   ])('for certain: %s, %d', (_case, status, body) => {
     expect(meaningOf(status, body)).toBe('InvalidAddress');
