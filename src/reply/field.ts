@@ -51,7 +51,9 @@ export function signOf(field: Field): 'yes' | 'no' | 'unknown' | undefined {
   const isEmpty = isEmptyValue(value) || isNo.test(plainText(value));
   const isOthers = others.test(name);
   if (conditions.test(name) && isEmpty) return 'no';
-  if (errors.test(name)) return isEmpty ? undefined : isOthers ? 'unknown' : 'no';
+  // PHP's error of an exception is an empty object.
+  if (errors.test(name) && isEmpty) return isPlainObject(value) ? 'unknown' : undefined;
+  if (errors.test(name)) return isOthers ? 'unknown' : 'no';
   if (isOthers) return undefined;
   // A value that is nothing but a failure says so, whatever its name.
   if (words.isFailureAlone(text)) return 'no';

@@ -112,7 +112,7 @@ export function isProgram(text: string): boolean {
 }
 /** The same of a web page, where paths and code are usual; JSON isn't. */
 export const isCrash = (page: string) =>
-  /\b(exception|fatal error|traceback|on line \d+)\b|"\w+" ?:/i.test(page);
+  /\b(exception|fatal error|stack ?trace|traceback|on line \d+)\b|"\w+" ?:/i.test(page);
 
 /** What a framework says of a missing route. No campaign called "Route 66" is one: it has a path. */
 const nowhere = [

@@ -359,6 +359,7 @@ describe('row 8: neither', () => {
     ['an unknown code', { code: 'M0002' }, 'UnknownOutcome?', 'code M0002'],
     ['a status of 0', { status: 0 }, 'UnknownOutcome?', 'status 0'],
     ['an ID of null', { message_id: null }, 'UnknownOutcome?', 'message_id null'],
+    ['an empty error', { error: {} }, 'UnknownOutcome?', 'error [object Object]'],
     ['a flag that no list knows', { isNew: 'False' }, 'UnknownOutcome?', 'is_new False'],
     ['nothing', { status: 'none' }, 'unconfirmed', ''],
     ['a word for yes', 'OK, all good', 'unconfirmed', 'OK, all good'],
