@@ -87,7 +87,9 @@ function readTexts(outline: Outline) {
   /** The first text that isn't understood, or tells of a failure. */
   const remark = spoken.find(
     ({ text, depth }) =>
-      words.saysFailed(text) || (!words.says('yes', text) && (depth < 0 || words.isSpeech(text))),
+      words.saysFailed(text) ||
+      reasonIn(text) !== undefined ||
+      (!words.says('yes', text) && (depth < 0 || words.isSpeech(text))),
   );
   return {
     texts,

@@ -4,7 +4,7 @@ import { alternatives, separated, wordPattern, wordSet } from '../values/words';
 // In the lists, `*` stands for any ending, and `_` for a space.
 
 /** The message is on its way. Fronts say "Your browser sent a request". */
-const onWay = `sent(?!_too|_an?_(invalid_)?request|_to_https) queued enqueued submitted scheduled dispatched delivered
+const onWay = `sent(?!_too_fast|_an?_(invalid_)?request|_to_https) queued enqueued submitted scheduled dispatched delivered
   enviad* entregad* gesendet sucesso exito`;
 const sent = `${onWay} accepted success successful successfully`;
 /** All went well. */

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../src/values/failure';
 import { meaningOf, read } from './read';
 
-// One case for each row of the table in src/reply/words.ts, and for each thing that it has to tell apart.
+// One case for each row of the table in src/reply/advice.ts, and for each thing that it has to tell apart.
 const reasons: Partial<Record<RefusalCode, string[]>> = {
   CampaignNotFound: ['Campaign "a" doesn\'t exist', 'CAMPAIGN_NOT_FOUND'],
   CampaignNotLive: ['Campaign "a" is not running', 'Campaign paused'],
