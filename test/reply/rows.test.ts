@@ -155,7 +155,7 @@ describe('row 6: a refusal', () => {
     'The :field field must be a file of type: jpg, png.',
     'The :field field must not be greater than 500 characters.',
     'The :field may not be greater than 16384 kilobytes.',
-      'The :field format is invalid.',
+    'The :field format is invalid.',
     'The selected :field is invalid.',
     'The :field failed to upload.',
   ])('for certain, by a sentence of Laravel about a field of the request: %s', (template) => {
