@@ -7,21 +7,21 @@ import { directionPaths, messagePaths, optOutPaths } from './message_paths';
 
 /** Of the contact, if the record is their own. */
 export const personPaths = {
-  name: wordList('name full_name fullname display_name profile_name push_name pushname'),
+  name: wordList('name full_name display_name profile_name push_name'),
   firstName: wordList('first_name firstname'),
   lastName: wordList('last_name lastname surname'),
   phone: wordList(`
-    wa_id phone phone_number phone_no mobile mobile_number mobile_no whatsapp whatsapp_number msisdn
-    telephone cell contact_number`),
+    wa_id phone phone_number mobile mobile_number whatsapp whatsapp_number msisdn
+    contact_number`),
   dialCode: wordList(`
-    country_code dial_code country_phone_code phone_country_code phone_dial_code phone_code`),
+    country_code dial_code country_phone_code phone_country_code phone_dial_code`),
 };
 
 /** Of the contact in an object, or in fields named for them: `contact_phone`. */
 export const contactPaths = within('contact', { ...personPaths, ...optOutPaths });
 
 /** What services call a contact. Their IDs may be other things', so they're never a contact's. */
-const others = 'customer client visitor subscriber lead';
+const others = 'customer client lead';
 export const otherPaths = within(others, personPaths);
 
 /** Of the last message, in the conversation's own fields or in an object. */
@@ -32,28 +32,28 @@ export const lastMessagePaths = within('last_message latest_message last_msg is_
 });
 
 export const conversationPaths = {
-  id: wordList('id conversation_id chat_id thread_id ticket_id uuid uid sid guid'),
+  id: wordList('id conversation_id chat_id thread_id uuid uid guid'),
   ownId: ['id'],
   contactId: wordList('contact_id contact_id_id'),
   contact: ['contact'],
   other: wordList(others),
   createdAt: [...timesOf('created inserted added'), ...wordList('created_on created')],
   contactWroteAt: timesOf(`
-    last_client_reply last_client_message last_contact_reply last_contact_message
+    last_client_reply last_client_message last_contact_message
     last_customer_reply last_customer_message last_incoming_message last_inbound_message
-    last_received_message last_incoming last_inbound last_received last_message_from_contact`),
+    last_incoming last_inbound last_received`),
   businessWroteAt: timesOf(`
-    last_support_reply last_support_message last_agent_reply last_agent_message
-    last_business_reply last_business_message last_bot_reply last_bot_message
+    last_support_reply last_support_message last_agent_reply
+    last_business_message last_bot_reply last_bot_message
     last_outgoing_message last_outbound_message last_sent_message last_outgoing last_outbound
-    last_sent last_message_from_business`),
+    last_sent`),
   eitherWroteAt: timesOf(`
-    last_reply last_message latest_message last_msg last_chat message_created`),
+    last_reply last_message latest_message last_msg message_created`),
   activeAt: [
-    ...timesOf('updated modified last_updated last_activity last_active last'),
+    ...timesOf('updated last_activity last_active last'),
     ...wordList('last_activity last_interaction_at timestamp'),
   ],
-  lastText: wordList('last_message latest_message last_msg preview snippet'),
+  lastText: wordList('last_message latest_message last_msg'),
   messages: ['messages'],
   ...optOutPaths,
 };

@@ -56,23 +56,24 @@ export class ConversationTimes {
   /** When either side last wrote; null if the record doesn't say. */
   get lastMessageAt(): string | null {
     // Some services record a bot's reply in only one of these.
-    const stated = latest([this.contact.at, this.business.at, this.either.at]);
-    return stated ?? this.insideAt;
+    return latest([this.contact.at, this.business.at, this.either.at]) ?? this.insideAt;
   }
 
   /** Of the last message. */
   get lastText(): string | null {
-    const own = this.fields.pick(conversationPaths.lastText, textIn);
-    const last = own ?? this.fields.pick(lastMessagePaths.text, textIn);
-    return last ?? this.inside[0]?.fields.pick(messagePaths.text, textIn) ?? null;
+    return (
+      this.fields.pick(conversationPaths.lastText, textIn) ??
+      this.fields.pick(lastMessagePaths.text, textIn) ??
+      this.inside[0]?.fields.pick(messagePaths.text, textIn) ??
+      null
+    );
   }
 
   /** Whether the last message is the contact's; null if nothing says so. */
   get lastIsIncoming(): boolean | null {
     if (this.neverWrote) return false;
-    const stated = directionOf(this.fields, lastMessagePaths);
-    const direction = stated ?? this.inside[0]?.direction ?? null;
-    return direction === null ? null : direction === 'incoming';
+    const direction = directionOf(this.fields, lastMessagePaths) ?? this.inside[0]?.direction;
+    return direction ? direction === 'incoming' : null;
   }
 
   /**
@@ -109,12 +110,11 @@ export class ConversationTimes {
     if (wroteAt === null) return null;
     const { business } = this;
     const last = latest([this.either.at, this.insideAt]);
-    if (this.lastIsIncoming) {
-      const isOwn = Date.parse(last ?? wroteAt) - Date.parse(wroteAt) <= mostDelay;
-      return isLater(latest([business.at, isOwn ? null : last]), wroteAt) ? null : wroteAt;
-    }
-    if (!this.canTellByTimes(wroteAt)) return null;
-    return isLater(latest([business.at, last]), wroteAt) ? null : wroteAt;
+    if (!this.lastIsIncoming && !this.canTellByTimes(wroteAt)) return null;
+    // The list may record the contact's own message a little later.
+    const delay = Date.parse(last ?? wroteAt) - Date.parse(wroteAt);
+    const isOwn = this.lastIsIncoming && delay <= mostDelay;
+    return isLater(latest([business.at, isOwn ? null : last]), wroteAt) ? null : wroteAt;
   }
 
   /**

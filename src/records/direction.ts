@@ -7,19 +7,19 @@ export type Direction = 'incoming' | 'outgoing';
 
 const incomingWords = wordSet('in incoming inbound received');
 const outgoingWords = wordSet('out outgoing outbound sent');
-const contactWords = wordSet('contact customer client visitor lead guest');
+const contactWords = wordSet('contact customer client visitor');
 const businessWords = wordSet(`
-  agent admin operator staff support team employee business company me us
-  bot chatbot assistant automation system api ai template campaign campign`);
+  agent admin support team business me us
+  bot chatbot assistant system campaign campign`);
 
-/** `incoming` and `outgoing`, also as `incoming_message`. */
+/**`incoming` and`outgoing`, also as`incoming_message`. */
 function directionIn(value: unknown): Direction | null {
   const word = spelled(textIn(value) ?? '').replace(/^(?:message|msg)_|_(?:message|msg)$/, '');
   if (incomingWords.has(word)) return 'incoming';
   return outgoingWords.has(word) ? 'outgoing' : null;
 }
 
-/** By the last word: of `customer_support`, that's the business, and of `App\Models\Contact` the contact. */
+/** By the last word: of`customer_support`, that's the business, and of`App\Models\Contact` the contact. */
 function senderIn(value: unknown): Direction | null {
   const text = textIn(value) ?? '';
   // A text with a space may be a person's name.

@@ -14,7 +14,7 @@ export interface Media {
 const types: [MediaType, RegExp][] = [
   ['image', /image|photo|picture/],
   ['video', /video/],
-  ['audio', /audio|voice|\bptt\b/],
+  ['audio', /audio|voice/],
   ['document', /document|\bpdf\b|application/],
   ['other', /^(?:file|sticker|media|attachment)/],
 ];

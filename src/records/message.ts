@@ -64,7 +64,7 @@ function isNote(fields: Fields, direction: Direction | null): boolean {
   const kinds = fields.all(messagePaths.kind, textIn).map((kind) => kind.trim().toLowerCase());
   if (kinds.some((kind) => noteKind.test(kind))) return true;
   const isPrivate = fields.all(messagePaths.isPrivate, flagIn).includes(true);
-  return isPrivate || (direction === 'outgoing' && kinds.includes('private'));
+  return isPrivate;
 }
 
 /** A time of a message that's filled but can't be read. */
@@ -152,8 +152,8 @@ function errorIn(value: unknown): string | null {
 /** The statuses that a message may have reached; `delivered` includes those that were read. */
 const reached = {
   failed: /fail|undeliver|not.?deliver|reject|bounce|expired|^block|^error/,
-  delivered: /^(?:delivered|read|seen|played)$/,
-  read: /^(?:read|seen|played)$/,
+  delivered: /^(?:delivered|read|seen)$/,
+  read: /^(?:read|seen)$/,
 };
 
 /** Whether a message's status, in the words of any service, means this one. */

@@ -24,13 +24,13 @@ export const directionPaths = {
     direction message_direction msg_direction flow type message_type msg_type kind`),
   /** Words such as `customer` or `agent`. */
   sender: wordList(`
-    sender_type sender_role sender sent_by sent_by_type sent_by_role from_type from_role from by
-    author_type author_role author role created_by_type created_by_role created_by actor_type
-    user_type origin source`),
+    sender_type sender sent_by sent_by_type from_type from by
+    author_type author role created_by actor_type
+`),
   /** Flags that it's a campaign's, a bot's, or an agent's. One that says no tells nothing. */
   isOurs: wordList(`
     is_campign_messages is_campaign_messages is_campaign_message is_campaign is_template is_bot
-    from_bot is_bot_reply bot_reply is_automated is_agent from_agent is_admin is_echo`),
+    is_bot_reply is_agent is_echo`),
 };
 
 /** Flags for whether the contact wants no more campaigns: `subscribed` is 0 if they don't. */
@@ -42,12 +42,12 @@ export const optOutPaths = {
 export const messagePaths = {
   ...directionPaths,
   ...optOutPaths,
-  id: wordList('id message_id msg_id key_id uuid uid sid guid'),
+  id: wordList('id message_id msg_id key_id uuid uid guid'),
   channelId: wordList(`
-    fb_message_id wamid message_wamid wa_message_id whatsapp_message_id channel_message_id
-    external_message_id`),
+    fb_message_id wamid message_wamid wa_message_id whatsapp_message_id
+`),
   text: wordList(`
-    value text text_body message message_text message_body message_content body body_text content content_text msg caption
+    value text text_body message message_text message_body body content msg caption
     image_caption video_caption document_caption button_text interactive_button_reply_title
     interactive_list_reply_title interactive_body_text reaction_emoji
     order_text order_note`),
@@ -57,28 +57,25 @@ export const messagePaths = {
       timestamp ts datetime date time date_sent date_created sent_on created_on sent created`),
     ...timesOf('received posted inserted added'),
   ],
-  kind: wordList('type message_type msg_type kind category part_type'),
+  kind: wordList('type message_type msg_type kind'),
   isNote: wordList(`
-    is_note note is_internal_note internal_note is_private_note private_note is_call_brief`),
+    is_note note is_internal_note internal_note is_private_note is_call_brief`),
   isPrivate: wordList('is_private private is_internal internal'),
   status: wordList('status message_status delivery_status'),
   readAt: timesOf('read seen'),
   deliveredAt: timesOf('delivered'),
   failedAt: timesOf('failed'),
   error: wordList(`
-    error_message error_description error_details error_error_data_details errors_error_data_details
-    errors_message errors_title error_reason error errors error_title error_code failed_reason
-    failure_reason fail_reason`),
+    error_message error_error_data_details errors_error_data_details
+    errors_message error_reason error errors error_code
+    failure_reason`),
   image: ['header_image', ...inside('image photo picture', 'url link href path')],
   video: ['header_video', ...inside('video', 'url link href path')],
   audio: ['header_audio', ...inside('audio voice', 'url link href path')],
   document: ['header_document', ...inside('document pdf', 'url link href path')],
-  file: inside(
-    'media file files attachment attachments sticker download',
-    'url link href path data_url',
-  ),
+  file: inside('media file files attachment attachments sticker', 'url link href path'),
   fileType: [
-    ...wordList('mime_type mimetype message_type type'),
+    ...wordList('mime_type message_type type'),
     ...inside('media file files attachment attachments', 'mime_type content_type type'),
   ],
 };

@@ -8,10 +8,10 @@ const general = wordList('data result results response payload items records row
 /** The names that a list, or an object around it, may have, the surest first. */
 const names = {
   conversations: wordList(`
-    conversations conversation_list chats chat_list threads tickets inbox`),
-  messages: wordList('messages message_list msgs history chat_history'),
+    conversations conversation_list chats chat_list threads inbox`),
+  messages: wordList('messages message_list history'),
   /** A list of contacts is one of conversations, if there's no other. */
-  contacts: wordList('contacts contact_list customers clients subscribers leads'),
+  contacts: wordList('contacts contact_list customers clients'),
 };
 type Wanted = 'conversations' | 'messages';
 

@@ -116,3 +116,7 @@ export function rankOf(field: Field): number {
 /** Whether it has a piece of a program. */
 export const isOfProgram = ({ name, text, value }: Field) =>
   words.isProgram(text) || (/^(exception|trace)$/.test(name) && !isEmptyValue(value));
+
+/** A price of 0: beside a status that nobody knows, the message was probably not sent. */
+export const isFree = ({ name, value }: Field) =>
+  /(^|_)(?:cost|price|credits)$/.test(name) && numberIn(value) === 0;

@@ -40,7 +40,8 @@ export function readSigns({ kind, content }: ResponseBody, outline: Outline, cal
     refuses.length > 0 ||
     channel !== undefined ||
     said.texts.some((text) => words.saysNotSent(text) || knows([text]) === 'yes') ||
-    ['OptedOut', 'WindowClosed', 'InvalidPhone'].includes(`${said.reason}`);
+    ['OptedOut', 'WindowClosed', 'InvalidPhone'].includes(`${said.reason}`) ||
+    (odd !== undefined && id !== undefined && outline.some(field.isFree));
   // Of a read, counts and what is inside are of its records.
   const isAtTop = ({ name, depth }: Field) => depth <= 0 && !/message|recipient/.test(name);
   return {

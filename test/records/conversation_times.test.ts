@@ -46,7 +46,7 @@ describe("the contact's activity", () => {
   const later = '2024-05-04T00:00:00Z';
   const updated = { ...old, updated_at: later, last_message_at: later };
 
-  test.each(['last_incoming_message_at', 'lastReceivedMessageTimestamp'])(
+  test.each(['last_incoming_message_at', 'lastInboundMessageTimestamp'])(
     'is the time in %s, and not a later one of either side',
     (name) => {
       const at = (time: unknown, direction: 'incoming' | 'any' = 'incoming') =>

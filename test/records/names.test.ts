@@ -12,19 +12,17 @@ const messages = `
   direction=outgoing=true is_message_by_me from_us by_business key.from_me is_mine is_sender outgoing is_outgoing
     is_outgoing_message outbound is_outbound direction=out type=outgoing message_type=sent msg_type=outbound
     message_type=outgoing kind=sent
-  direction=incoming=customer sender_type sender_role sender sent_by sent_by.type sent_by_role from_type from.role from by
-    author_type author_role author role created_by_type created_by.role created_by actor_type user_type origin source=visitor
-    origin=lead origin=guest origin=client origin=contact
-  direction=outgoing=bot sender_type origin=agent origin=admin origin=operator origin=staff origin=support origin=team origin=me
-    origin=employee origin=business origin=company origin=us origin=chatbot origin=assistant origin=automation origin=system
-    origin=api origin=ai origin=template origin=campaign origin=campign
-  direction=outgoing=1 is_campign_messages is_campaign_messages is_campaign_message is_campaign is_template is_bot from_bot
-    is_bot_reply bot_reply is_automated is_agent from_agent is_admin is_echo
-  id=m1 id message_id msg_id key.id uuid uid sid
-  ids=3,3,m1=m1 fb_message_id wamid message_wamid wa_message_id whatsapp_message_id channel_message_id external_message_id
-  ids=undefined=1 is_note note is_internal_note internal_note is_private_note private_note is_call_brief is_private private
-    is_internal internal type=note message_type=private_note msg_type=note kind=note category=note part_type=note
-  text=Hi value text text.body message message.text message_body message.content body body_text content content.text msg caption
+  direction=incoming=customer sender_type sender sent_by sent_by.type from_type from by
+    author_type author role created_by actor_type sender=client sender=contact sender=visitor
+  direction=outgoing=bot sender_type sender=agent sender=admin sender=support sender=team sender=me sender=business sender=us
+    sender=chatbot sender=assistant sender=system sender=campaign sender=campign
+  direction=outgoing=1 is_campign_messages is_campaign_messages is_campaign_message is_campaign is_template is_bot
+    is_bot_reply is_agent is_echo
+  id=m1 id message_id msg_id key.id uuid uid
+  ids=3,3,m1=m1 fb_message_id wamid message_wamid wa_message_id whatsapp_message_id
+  ids=undefined=1 is_note note is_internal_note internal_note is_private_note is_call_brief is_private private
+    is_internal internal type=note message_type=private_note msg_type=note kind=note
+  text=Hi value text text.body message message.text message_body body content msg caption
     image.caption video_caption document.caption button.text interactive.button_reply.title interactive.list_reply.title
     interactive.body.text reaction.emoji order.text order_note
   sent_at=2024-05-03T00:00:00.000Z sent_at message_sent_time messaged_timestamp created_at createdAt message_date
@@ -34,39 +32,39 @@ const messages = `
   status=delivered=2024-05-03 delivered_at
   status=read=2024-05-03 read_at seen_at
   status=failed=01-05-2024 failed_at
-  error=x error_message error_description error_details error.error_data.details errors.error_data.details errors.message
-    errors.title error_reason error errors error_title error_code failed_reason failure_reason fail_reason
+  error=x error_message error.error_data.details errors.error_data.details errors.message
+    error_reason error errors error_code failure_reason
   media_type=image=https://a.test/a header_image image.url photo_link picture_href image_path
   media_type=video=https://a.test/a header_video video.link
   media_type=audio=https://a.test/a header_audio audio_url voice.url
   media_type=document=https://a.test/a header_document document.link pdf_url
-  media_url=https://a.test/a media_url file.link files.url attachment_href attachments.data_url sticker.path download_url
-  media_type=image=image/png mime_type mimetype message_type=image type=photo media.mime_type file_content_type files.type
+  media_url=https://a.test/a media_url file.link files.url attachment_href sticker.path
+  media_type=image=image/png mime_type message_type=image type=photo media.mime_type file_content_type files.type
     attachment_type attachments.mime_type
   opted_out=true=1 opted_out is_opted_out unsubscribed is_unsubscribed subscribed=0 is_subscribed=false
   opted_out=false=0 opted_out unsubscribed subscribed=1
 `;
 const conversations = `
-  id=c1 id conversation_id chat_id thread_id ticket_id uuid uid sid
+  id=c1 id conversation_id chat_id thread_id uuid uid
   contact_id=5 contact_id contact.id contact_id.id contactId id
-  name=Asha name full_name fullname display_name profile_name push_name pushname contact_name contact.profile_name
-    customer_name client.name visitor.name subscriber.full_name lead.name
+  name=Asha name full_name display_name profile_name push_name contact_name contact.profile_name
+    customer_name client.name lead.name
   first_name=Asha first_name firstname contact_first_name customer.first_name
   last_name=Rao last_name lastname surname contact.last_name client.last_name
-  phone=91 wa_id phone phone_number phone_no mobile mobile_number mobile_no whatsapp whatsapp_number msisdn telephone cell
+  phone=91 wa_id phone phone_number mobile mobile_number whatsapp whatsapp_number msisdn
     contact_number contact.phone contactWaId customer_phone lead.phone
   opted_out=true=1 opted_out contact.unsubscribed subscribed=0 contact.subscribed=0
   created=2024-05-03T00:00:00.000Z created_at inserted_time added_date created_on created
-  last_message_at=2024-05-03T00:00:00.000Z last_client_reply_at last_client_message_at last_contact_reply_at
+  last_message_at=2024-05-03T00:00:00.000Z last_client_reply_at last_client_message_at
     last_contact_message_at last_customer_reply_at last_customer_message_at last_incoming_message_at last_inbound_message_at
-    last_received_message_at last_incoming_at last_inbound_at last_received_at last_message_from_contact_at
-    last_support_reply_at last_support_message_at last_agent_reply_at last_agent_message_at last_business_reply_at
+    last_incoming_at last_inbound_at last_received_at
+    last_support_reply_at last_support_message_at last_agent_reply_at
     last_business_message_at last_bot_reply_at last_bot_message_at last_outgoing_message_at last_outbound_message_at
-    last_sent_message_at last_outgoing_at last_outbound_at last_sent_at last_message_from_business_at last_reply_time
-    last_message_timestamp latest_message_date last_msg_at last_chat_at message_created_at last_message.created_at
-  active=2024-05-03T00:00:00.000Z updated_at modified_time last_updated_at last_activity_at last_active_at last_time
+    last_sent_message_at last_outgoing_at last_outbound_at last_sent_at last_reply_time
+    last_message_timestamp latest_message_date last_msg_at message_created_at last_message.created_at
+  active=2024-05-03T00:00:00.000Z updated_at last_activity_at last_active_at last_time
     last_activity last_interaction_at timestamp
-  last_message=Hi last_message latest_message last_msg preview snippet last_message.text latest_message_body
+  last_message=Hi last_message latest_message last_msg last_message.text latest_message_body
   last_message_incoming=true=1 is_last_message_by_contact last_message.is_message_by_contact last_message_by_customer
     latest_message_direction=incoming last_msg_sender_type=customer
   last_message_incoming=false=1 last_message_from_me last_message_is_bot is_last_message_by_contact=0
@@ -111,11 +109,10 @@ test.each(rowsOf(conversations))('a conversation states by each path alone: %s',
   expect(found).toEqual(expected);
 });
 
-test.each(
-  wordList(
-    'country_code dial_code country.phone_code phone_country_code phone_dial_code phone_code',
-  ),
-)('a dial code is stated by %s', (path) => {
-  const record = { id: 1, phone: '9876543210', ...recordWith(path, '91') };
-  expect(readConversations([record])[0]?.contact.phone).toBe('+919876543210');
-});
+test.each(wordList('country_code dial_code country.phone_code phone_country_code phone_dial_code'))(
+  'a dial code is stated by %s',
+  (path) => {
+    const record = { id: 1, phone: '9876543210', ...recordWith(path, '91') };
+    expect(readConversations([record])[0]?.contact.phone).toBe('+919876543210');
+  },
+);

@@ -32,9 +32,7 @@ test('is the one asked for if there are two', () => {
 
 test.each([
   ['chats', 'conversations'],
-  ['chat_history', 'messages'],
   ['history', 'messages'],
-  ['msgs', 'messages'],
 ] as const)('is the one of %s for %s, even if it is empty', (name, wanted) => {
   expect(findRecords({ [name]: [] }, wanted)).toEqual([]);
   expect(findRecords({ [name]: list, data: [{ id: 2 }] }, wanted)).toEqual(list);

@@ -238,6 +238,7 @@ describe('row 6: a refusal', () => {
     ['words', { note: '0 messages sent' }],
     ['words in Spanish', { message: 'Mensaje no enviado' }],
     ['words in Chinese', { message: '消息发送失败' }],
+    ['an unknown status at no cost', { id: 7, status: 'Offline', price: 0 }],
   ])('beside an explicit yes, unclear: %s, %j', (_case, body, code = 'UnknownOutcome') => {
     expect(read(200, { success: true, ...body })).toMatchObject({
       ...{ row: 6, code, reason: 'contradictory', isCertain: false },
