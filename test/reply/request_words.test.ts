@@ -20,7 +20,6 @@ test.each<[string, number, (name: string) => unknown, string]>([
 test.each<[object, number, unknown, string]>([
   [{ source: 'campaign' }, 400, { message: 'Campaign does not exist.' }, 'CampaignNotFound'],
   [{ userName: 'error' }, 200, { data: { state: 'error' }, message: 'Opted out' }, 'OptedOut?'],
-  [{ destination: '+919876543210' }, 200, { failed: ['+919876543210'] }, 'NotAccepted?'],
 ])('%j hides no refusal', (sent, status, body, code) => {
   expect(meaningOf(status, body, { sent })).toBe(code);
 });
