@@ -18,9 +18,8 @@ describe('any activity', () => {
   test.each<RawRecord>([
     { last_reply_at: '2024-05-01T00:00:00Z', last_support_reply_at: day },
     { last_reply_at: '2024-05-01T00:00:00Z', updated_at: day },
-    ...[{ message_created_at: day }, { last_time: 1714694400 }, { lastActiveAt: day }],
+    { last_time: 1714694400 },
     { latestMessageTimestamp: day, latestMessageSentTimestamp: '2024-05-02T00:00:00Z' },
-    { lastMessage: { key: {}, messageTimestamp: 1714694400 } },
     { messages: [{ created_at: '2024-05-01' }, null, { created_at: day }] },
   ])('is read from %j, and not from the creation', (raw) => {
     expect(lastActivityAt({ ...old, ...raw }, 'any')).toBe(day);
@@ -29,13 +28,10 @@ describe('any activity', () => {
   });
 
   test.each<RawRecord>([
-    {},
-    { updated_at: '5 minutes ago' },
     { updated_at: '2024-05-03T00:00:00Z', last_message_time: '5 hours ago' },
     { last_message_at: 0 },
     { last_message: 'See you on 2024-05-03' },
-    { last_message_id: 1714694400 },
-    ...[{ first_message_at: day }, { last_seen_at: day }, { last_user_message_at: day }],
+    { last_seen_at: day },
   ])("isn't known from %j", (raw) => {
     expect(lastActivityAt({ ...old, ...raw }, 'any')).toBeNull();
     expect(lastActivityAt({ ...old, ...raw }, 'incoming')).toBeNull();
@@ -56,11 +52,6 @@ describe("the contact's activity", () => {
       expect([at('0000-00-00'), at('yesterday'), at({})]).toEqual(['never', null, null]);
     },
   );
-
-  test("is older than the business's message", () => {
-    const { times } = read({ ...old, last_bot_message_at: day });
-    expect([times.lastMessageAt, times.contactWroteAt]).toEqual([day, null]);
-  });
 
   test("isn't known from the business's messages alone", () => {
     expect(lastActivityAt({ ...old, last_outbound_at: day }, 'incoming')).toBeNull();
@@ -98,21 +89,14 @@ describe('a contact waits for a reply', () => {
       { ...isRead, ...earlier, last_reply_at: '2024-05-03T00:00:01Z' },
       false,
     ],
-    ["by the list's time", { last_reply_at: day, last_message_from_me: 0 }, true],
     ['not by an odd time', { ...isLast, last_client_reply_at: '03/05', last_reply_at: day }, false],
   ])('%s: %j', (_title, raw, waits) => {
     expect(read({ ...old, ...raw }).times.unansweredSince).toBe(waits ? day : null);
   });
-
-  test("whose own time can't be read isn't dated by another", () => {
-    const raw = { ...isLast, last_client_reply_at: 'yesterday', last_message_at: day };
-    const { times } = read({ ...old, ...raw });
-    expect([times.contactWroteAt, times.lastMessageAt]).toEqual([null, day]);
-  });
 });
 
 describe('a zero', () => {
-  test.each([0, '0000-00-00 00:00:00', '1970-01-01'])('is no time: %j', (zero) => {
+  test.each([0, '0000-00-00 00:00:00'])('is no time: %j', (zero) => {
     expect(read({ created_at: zero }).createdAt).toBeNull();
     const raw = { last_message_at: zero, last_reply_at: '2024-05-03T00:00:00Z' };
     expect(read(raw).times.lastMessageAt).toBe(day);
@@ -120,10 +104,5 @@ describe('a zero', () => {
     expect(ownFields(read_at, 'UTC')).toEqual({ read_at: null, readAt: null });
     const message = { id: 1, sent_at: zero, created_at: '2024-05-03T00:00:00Z' };
     expect(readMessages([message], 1, 'https://example.com')).toMatchObject([{ sent_at: day }]);
-  });
-
-  test('is itself in other fields, and an early time is one', () => {
-    const fields = { count: 0, born: '1970-01-01', born_at: '1954-05-01' };
-    expect(ownFields(fields, 'UTC')).toEqual({ ...fields, born_at: '1954-05-01T00:00:00.000Z' });
   });
 });
