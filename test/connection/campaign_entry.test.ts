@@ -10,11 +10,6 @@ test.each<[string, string, ListedCampaign[]]>([
     [entry('A', [['First name', 'there'], 'Code'], ['Hello ', 0, ', your code is ', 1, '.'])],
   ],
   [
-    'numbers, whose order is theirs',
-    'A|{{2}} and {{ 1 }}',
-    [entry('A', ['', ''], ['', 1, ' and ', 0, ''])],
-  ],
-  [
     'numbers with names and fallback texts',
     'A | {{1: First name = there}} {{2 = x}} {{3:Time}} {{ 4 : = y }}',
     [
@@ -31,11 +26,6 @@ test.each<[string, string, ListedCampaign[]]>([
     [entry('A', [['Name', 'there'], ''], ['', 0, ' ', 1, ' ', 0, ' ', 0, ''])],
   ],
   [
-    'a name that comes twice, with its first fallback text',
-    'A | {{x}} {{ x = 1 }} {{x=2}}',
-    [entry('A', [['x', '1']], ['', 0, ' ', 0, ' ', 0, ''])],
-  ],
-  [
     'separators, none of which splits it',
     '  A | a | b; c, d = {{x, y | z; w}}; | e  ',
     [entry('A', ['x, y | z; w'], ['a | b; c, d = ', 0, '; | e'])],
@@ -44,11 +34,6 @@ test.each<[string, string, ListedCampaign[]]>([
     'escapes and line breaks',
     'A\\|B | a\\nb\\; c\\d {{x\\=y = 1\\=2}}\\n',
     [entry('A|B', [['x=y', '1=2']], ['a\nb; c\\d ', 0, '\n'])],
-  ],
-  [
-    'names that only begin with a number',
-    'A | {{1st}} {{2 names}} {{bundle.x}}',
-    [entry('A', ['1st', '2 names', 'bundle.x'], ['', 0, ' ', 1, ' ', 2, ''])],
   ],
   [
     'several lines, up to the next one with a bar',
@@ -74,16 +59,10 @@ test.each<[string, string, string]>([
   ['a brace that never closes', 'A | Hello {{name', `: "A | Hello…" ${braces}`],
   ['a brace that closes on the next line', 'A | Hi {{a\nb}}', `: "A | Hi…" ${braces}`],
   ['braces in the name before a text', '{{1}} | {{2}}', ` ${braces}`],
-  ['braces that were never opened', 'A | {{a}} b}}', `: "A |…" ${braces}`],
   [
     'a sentence and no placeholder',
     'A | The new arrivals are here, come and see',
     ': "A | The new arrivals are here, come and see" has a text without placeholders in double braces. If the template has none, enter nothing behind the vertical bar.',
-  ],
-  [
-    'an exclamation and no placeholder',
-    'A | Come and see!',
-    ': "A | Come and see!" has a text without placeholders in double braces. If the template has none, enter nothing behind the vertical bar.',
   ],
   ['a number left out', 'A | {{1}} {{3}}', `: "A |…" ${numbers}`],
   [

@@ -10,7 +10,6 @@ describe('a service', () => {
   const keys = ['key-123', 'token-456'];
   test.each<[Service, AuthData, string, string, string[]]>([
     ['campaigns', full, campaignUrl, 'key-123', keys],
-    ['inbox', full, baseUrl, 'token-456', keys.toReversed()],
     ['campaigns', { ...full, campaignUrl: ` ${campaignUrl}/ ` }, campaignUrl, 'key-123', keys],
     ['inbox', { ...full, token: 123456, apiKey: ' ' }, baseUrl, '123456', ['123456']],
   ])('%s of %j has its URL and all credentials', (service, authData, url, credential, secrets) => {
@@ -38,7 +37,6 @@ const key = 'key-1234-5678';
 
 test.each<[string, AuthData]>([
   ['userName', { param_1: 'x', userName: `Asha ${key}` }],
-  ['tags', { tags: ['VIP', key] }],
   ['attributes', { attributes: { [key]: 'x' } }],
   ['extraFields', { extraFields: `{"a":"${key}"}` }],
 ])('a credential in %s stops the step', (field, inputData) => {
@@ -57,9 +55,6 @@ describe('a credential', () => {
 
   test.each([
     [123456, '123456'],
-    ['a b', 'a b'],
-    ['ключ', 'ключ'],
-    ['🔑', '🔑'],
     ['a'.repeat(4_096), 'a'.repeat(4_096)],
   ])('is read as entered: %j', (value, credential) => {
     expect(read(value)).toBe(credential);
@@ -78,7 +73,6 @@ describe('a credential', () => {
     ['key-123\n', 'has a line break or another control character'],
     ['\ufeffkey-123', 'has a space or an invisible character before or behind it'],
     ['a'.repeat(4_097), 'is longer than 4,096 characters'],
-    ['key\u0085123', 'has a line break or another control character'],
   ])('is rejected if no log could mask it: %j', (token, problem) => {
     expect(failureOf(() => readService({ baseUrl, token }, 'inbox'))).toEqual({
       code: 'InvalidCredentials',
