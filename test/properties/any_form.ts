@@ -5,7 +5,10 @@ import { anyText } from './texts';
 export const campaignUrl = 'https://service.example.com/campaign/t1/api/v2';
 const baseUrl = 'https://inbox.example.com';
 export const connection = {
-  ...{ campaignUrl, apiKey: 'key-12345', baseUrl, token: 'token-12345' },
+  campaignUrl,
+  apiKey: 'key-12345',
+  baseUrl,
+  token: 'token-12345',
   campaigns: 'welcome_offer | First name',
 };
 
@@ -36,8 +39,14 @@ const value = fc.oneof(
 );
 
 const addresses = [
-  ...[campaignUrl, baseUrl, 'https://{{x}}/campaign/a/api/v2', 'http://10.0.0.1', 'https://'],
-  ...['https://a.b/api/msgbox/x?y', 'javascript:alert(1)', 'https://u:p@service.example.com'],
+  campaignUrl,
+  baseUrl,
+  'https://{{x}}/campaign/a/api/v2',
+  'http://10.0.0.1',
+  'https://',
+  'https://a.b/api/msgbox/x?y',
+  'javascript:alert(1)',
+  'https://u:p@service.example.com',
 ];
 const address = fc.oneof(fc.constantFrom(...addresses), value);
 

@@ -19,10 +19,25 @@ import { type StubAnswer, StubService } from './stub';
 import { anyText } from './texts';
 
 const codes = [
-  ...['MissingConnection', 'InvalidAddress', 'InvalidCredentials', 'InvalidPhone', 'InvalidMedia'],
-  ...['InvalidLocation', 'InvalidField', 'ParameterMismatch', 'CampaignNotFound', 'RateLimited'],
-  ...['CampaignNotLive', 'MediaNotAccessible', 'InsufficientCredits', 'AccountNotReady'],
-  ...['NotAccepted', 'ServiceUnavailable', 'UnexpectedReply', 'UnknownOutcome', 'NotConfirmed'],
+  'MissingConnection',
+  'InvalidAddress',
+  'InvalidCredentials',
+  'InvalidPhone',
+  'InvalidMedia',
+  'InvalidLocation',
+  'InvalidField',
+  'ParameterMismatch',
+  'CampaignNotFound',
+  'RateLimited',
+  'CampaignNotLive',
+  'MediaNotAccessible',
+  'InsufficientCredits',
+  'AccountNotReady',
+  'NotAccepted',
+  'ServiceUnavailable',
+  'UnexpectedReply',
+  'UnknownOutcome',
+  'NotConfirmed',
 ];
 
 /** The messages of classes without a code begin with what it would say. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import type { CountryCode, PhoneNumber } from 'libphonenumber-js/core';
+import type { CountryCode } from 'libphonenumber-js/core';
 import { readPhoneNumber } from '../../src/phone/phone';
 import { Failure } from '../../src/values/failure';
 import {
@@ -119,37 +119,6 @@ test('a number with noise around it goes to its owner, with a warning, or nowher
     runs(5),
   );
   expect(sent).toBeGreaterThan(500);
-});
-
-/** Numbers of each country. The night reads all that there are. */
-const near = process.env.NIGHT ? Number.POSITIVE_INFINITY : 2;
-
-/** A number without one of its digits, in each spelling, with the default country. */
-function withoutDigit(sought: PhoneNumber, at: number): [text: string, home: CountryCode][] {
-  const { countryCallingCode: code, nationalNumber, country: own = 'IN' } = sought;
-  const lost = nationalNumber.slice(0, at) + nationalNumber.slice(at + 1);
-  const dialed = sought.formatNational().replace(/\D/g, '');
-  const trunk = dialed.endsWith(nationalNumber) ? dialed.slice(0, -nationalNumber.length) : '';
-  return [
-    [`+${code}${lost}`, 'IN'],
-    [`00${code}${lost}`, 'IN'],
-    [trunk + lost, own],
-    [lost, own],
-  ];
-}
-
-test('a number that lost a digit never goes to somebody else without a warning', () => {
-  const sought = countryCodes.flatMap((country) => poolOf(country).slice(0, near));
-  const strangers = sought.flatMap((number) =>
-    [...number.nationalNumber].flatMap((_, at) =>
-      withoutDigit(number, at).filter(([text, home]) => {
-        const found = read(text, home);
-        if (found instanceof Failure || found.warnings.length > 0) return false;
-        return found.e164 !== number.number;
-      }),
-    ),
-  );
-  expect(strangers).toEqual([]);
 });
 
 const thousand = Array.from({ length: 1000 }, (_, at) => {
