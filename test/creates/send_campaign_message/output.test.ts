@@ -22,16 +22,6 @@ describe('the output', () => {
     });
   });
 
-  test('has what was saved on the contact', async () => {
-    const saved = { source: 'Web', tags: ['vip', 'gold'], attributes: { city: 'Pune' } };
-    expect(await send({ ...saved, tags: 'vip, gold' })).toMatchObject(saved);
-  });
-
-  test('has no country for a number of none', async () => {
-    const output = { phone: '+80012345678', country: null };
-    expect(await send({ destination: '+800 1234 5678' })).toMatchObject(output);
-  });
-
   test("has the message as the recipient reads it, if the list has the template's text", async () => {
     const message_text = async (campaigns: string, inputData = {}) =>
       Object(await send(inputData, { campaigns })).message_text;
