@@ -14,23 +14,6 @@ function writeIn(phone: string, name: string, day: number) {
   return simulator.incoming(phone, `Hello from ${name}`, { name, at });
 }
 
-test.each([
-  ['98765 43210', {}],
-  ['919876543210', {}],
-  ['98765 43210', { defaultCountry: 'India' }],
-])('finds a number written as %j', async (phone, more) => {
-  writeIn('+919876543210', 'Asha Rao', 1);
-  writeIn('+919876543211', 'Next Number', 2);
-  expect(await names({ phone, ...more })).toEqual(['Asha Rao']);
-});
-
-test('never finds a namesake when there is a number, whatever the name', async () => {
-  writeIn('+919876543210', 'Asha Rao', 1);
-  writeIn('+919876543299', 'Asha Rao', 2);
-  expect(await find({ phone: '+919876543210', name: 'Somebody else' })).toHaveLength(1);
-  expect(await find({ phone: '+919876543219', name: 'Asha Rao' })).toEqual([]);
-});
-
 test.each(['', null, ' '])('never finds a namesake when the mapped number is %j', async (phone) => {
   writeIn('+919876543210', 'Asha Rao', 1);
   const bundle = inboxBundle(simulator, { phone, name: 'Asha Rao' });
@@ -68,11 +51,9 @@ test('finds nobody by a mapped name that is empty in this run', async () => {
 
 test.each([
   ['in any letter case', 'Asha Rao', 'ASHA rao'],
-  ['with other runs of spaces', 'Asha Rao', ' Asha \u00a0 Rao '],
   ['without its emoji', '🌸 Asha Rao 🇮🇳', 'Asha Rao'],
   ['with emoji of its own', 'Asha Rao', 'Asha❤️Rao 👩🏽‍💻'],
   ['without accents', 'José Muñoz-R.', 'Jose Munoz-R.'],
-  ['without a keycap', 'Asha 1️⃣', 'Asha'],
 ])('finds a name %s', async (_how, name, sought) => {
   writeIn('+919876500001', name, 1);
   writeIn('+919876500002', 'Ravi', 2);
@@ -81,10 +62,7 @@ test.each([
 
 test.each([
   ['a part of it', 'Asha Rao', 'Asha'],
-  ['its beginning', 'Asha Raote', 'Asha Rao'],
   ['one without its spaces', 'Ann Abel', 'Anna Bel'],
-  ['other vowels of its script', 'राम', 'रमा'],
-  ['the same emoji', '🌸', '🌸'],
   ['one without its punctuation', 'Ann (2)', 'Ann 2'],
   ['emoji for a contact with no name', ' ', '👍🏽'],
 ])("finds nobody by what isn't the same name: %s", async (_what, name, sought) => {
@@ -94,7 +72,6 @@ test.each([
 
 test.each([
   ['a first name', 'Asha Rao', 'asha'],
-  ['a last name', 'Dr. Asha Rao (VIP)', 'Rao'],
   ['several words', 'Ms Asha Devi Rao', 'Asha Devi'],
   ['a name in a script without spaces', '山田太郎', '太郎'],
 ])('finds a contact by a part of the name: %s', async (_what, name, sought) => {
@@ -106,7 +83,6 @@ test.each([
 
 test.each([
   ['that several contacts have', 'Asha'],
-  ['of a word', 'Jo'],
   ['in another order', 'Bell John'],
   ['without letters', '(!)'],
 ])('finds nobody by a part of the name %s', async (_what, name) => {

@@ -1,5 +1,4 @@
 import { inboxBundle, type Output, runList } from '../support/inbox';
-import { runToError } from '../support/platform';
 import { simulator } from '../support/simulator';
 
 const perform = 'searches.find_message.operation.perform';
@@ -46,15 +45,4 @@ test.each<[string, Output, Output]>([
 test('looks for the number if the mapped contact is empty', async () => {
   const raw = { contact_id: '{{1__id}}', phone: '{{1__phone}}' };
   expect(await texts({ contact_id: '', phone: '98765 43210' }, raw)).toEqual(['Good morning']);
-});
-
-test.each<[string, Output, string]>([
-  ['contact', { contact_id: 'Asha', phone: '98765 43210' }, 'Contact must be'],
-  ['direction', { phone: 'call me', direction: 'up' }, 'Direction must be'],
-])("doesn't hide a %s that can't be read", async (_what, inputData, message) => {
-  expect(await runToError(perform, bundle(inputData))).toMatchObject({
-    code: 'InvalidField',
-    message: expect.stringContaining(message),
-  });
-  expect(simulator.requests).toEqual([]);
 });

@@ -4,16 +4,6 @@ import { simulator } from '../support/simulator';
 
 const list = (key: string, bundle: object) => runList(`triggers.${key}.operation.perform`, bundle);
 
-test('the campaigns are the listed ones, by name and in order', async () => {
-  const campaigns = '# mine\nWelcome offer | First name\nNotice |\nDiwali 🎉\nWelcome offer';
-  expect(await list('list_campaigns', { authData: { campaigns } })).toEqual([
-    { id: 'Welcome offer', name: 'Welcome offer' },
-    { id: 'Notice', name: 'Notice' },
-    { id: 'Diwali 🎉', name: 'Diwali 🎉' },
-  ]);
-  expect(await list('list_campaigns', { authData: {} })).toEqual([]);
-});
-
 test("the countries have two-letter codes and sorted names, as in the connection's form", async () => {
   const countries = await list('list_countries', {});
   expect(countries).toHaveLength(245);
@@ -23,6 +13,16 @@ test("the countries have two-letter codes and sorted names, as in the connection
   const field = app.authentication?.fields?.find(({ key }) => key === 'defaultCountry');
   const choices = Object.fromEntries(countries.map(({ id, name }) => [id, name]));
   expect(field).toHaveProperty('choices', choices);
+});
+
+test('the campaigns are the listed ones, by name and in order', async () => {
+  const campaigns = '# mine\nWelcome offer | First name\nNotice |\nDiwali 🎉\nWelcome offer';
+  expect(await list('list_campaigns', { authData: { campaigns } })).toEqual([
+    { id: 'Welcome offer', name: 'Welcome offer' },
+    { id: 'Notice', name: 'Notice' },
+    { id: 'Diwali 🎉', name: 'Diwali 🎉' },
+  ]);
+  expect(await list('list_campaigns', { authData: {} })).toEqual([]);
 });
 
 test('the contacts have names, or numbers without one, and can be selected', async () => {

@@ -56,7 +56,9 @@ describe('a conversation that the business started', () => {
 
 test('conversations without a time of creation fire with activity in the last 24 hours', async () => {
   const active = (id: number, hours: number) => ({
-    ...{ id, name: `${hours}`, last_client_reply_at: hoursAgo(hours).toISOString() },
+    id,
+    name: `${hours}`,
+    last_client_reply_at: hoursAgo(hours).toISOString(),
     updated_at: hoursAgo(hours).toISOString(),
   });
   const list = [{ id: 1, name: 'unknown' }, active(2, 25), active(3, 23), active(4, 1)];

@@ -37,11 +37,8 @@ test.each<[string, object[], object]>([
   ['not what the contact wrote', [sent(10), record('incoming', 20)], known(10)],
   ['not a failed one', [sent(10), sent(20, failed)], known(10)],
   ['not a note', [sent(10), sent(20, { is_note: true })], known(10)],
-  ['one without a text', [sent(20, { text: null })], known(20, null)],
-  ['unknown without any', [], unknown],
   ['unknown if one without a time may be newer', [sent(10), sent(null)], unknown],
   ['unknown if a newer one may be ours', [sent(10), record(undefined, 20)], unknown],
-  ['known if only an older one may be ours', [record(undefined, 10), sent(20)], known(20)],
 ])('%s', (_what, others, expected) => {
   expect(before(...others)).toEqual(expected);
 });

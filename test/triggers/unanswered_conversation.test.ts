@@ -1,6 +1,6 @@
 import type { Output } from '../support/inbox';
 import { simulator } from '../support/simulator';
-import { hoursAgo, pollRecords, pollTrigger, pollTriggerToError } from './poll';
+import { hoursAgo, pollTrigger, pollTriggerToError } from './poll';
 
 const poll = (inputData?: Output, meta?: Output) =>
   pollTrigger('unanswered_conversation', inputData, meta);
@@ -15,10 +15,6 @@ function answer(contactId: number, hours: number) {
   const at = hoursAgo(hours);
   simulator.project.addMessage({ contactId, kind: 'message', text: 'Yes', at });
 }
-
-/** The IDs of what a poll of these conversations returns. */
-const idsOf = async (conversations: object[]) =>
-  (await pollRecords('unanswered_conversation', conversations)).map(({ id }) => id);
 
 test('returns contacts who have waited over an hour, and up to a day longer, newest first', async () => {
   for (const [index, hours] of [0.99, 1.01, 24.9, 25.1].entries()) {
@@ -39,26 +35,6 @@ test('has an ID for each message that waits, and the conversation has its own', 
   const [second] = await poll();
   expect(second).toMatchObject({ conversation_id: String(contact.id) });
   expect(second?.id).not.toBe(first?.id);
-});
-
-test('the ID stays where a list has the same time with or without fractions of a second', async () => {
-  const second = hoursAgo(3).toISOString().slice(0, -5);
-  const polls = ['Z', '.000Z', '.512Z', '.512345Z'].map((fraction) =>
-    idsOf([{ id: 7, last_message_at: null, last_inbound_at: `${second}${fraction}` }]),
-  );
-  const ids = await Promise.all(polls);
-  expect(ids.map(({ length }) => length)).toEqual([1, 1, 1, 1]);
-  expect(new Set(ids.flat()).size).toBe(1);
-});
-
-test("the ID is the contact's and not the conversation's, unless no contact is known", async () => {
-  const times = { last_message_at: null, last_inbound_at: hoursAgo(3).toISOString() };
-  const [one, same] = await Promise.all(
-    [1, 2].map((id) => idsOf([{ id, contact_id: 7, ...times }])),
-  );
-  expect(one).toEqual(same);
-  const unknown = ['a', 'b'].map((id) => ({ id, ...times }));
-  expect(new Set(await idsOf(unknown)).size).toBe(2);
 });
 
 test('seeding and samples have what waits however long, and seeding not what waits too short', async () => {

@@ -52,10 +52,6 @@ test.each([json([]), json({ message: 'No messages found' }, 404)])(
   },
 );
 
-test("null isn't an empty list of messages", async () => {
-  expect(await read(3, [json({ data: null, status: true })])).toMatchObject({ read: [1, 3] });
-});
-
 const unreadable: [string, StubAnswer][] = [
   ['a lock', json({ status: 'error', message: 'This chat is assigned to Ravi' })],
   ['500', json({ message: 'Server Error' }, 500)],

@@ -26,7 +26,9 @@ class Inbox {
   readonly service = new StubService(({ url, body }) => {
     if (url.includes('getConversations')) {
       const list = [...this.activity].map(([id, at]) => ({
-        ...{ id, name: `Contact ${id}`, last_client_reply_at: at === null ? 'lately' : iso(at) },
+        id,
+        name: `Contact ${id}`,
+        last_client_reply_at: at === null ? 'lately' : iso(at),
       }));
       return { body: JSON.stringify({ data: list }) };
     }
@@ -35,8 +37,11 @@ class Inbox {
     if (this.empty.has(contact)) return { body: '{"data":[]}' };
     const at = this.activity.get(contact) ?? start;
     const messages = [true, false].map((incoming) => ({
-      ...{ id: `${contact} ${at} ${incoming}`, value: this.text, is_incoming_message: incoming },
-      ...{ sent_at: iso(incoming ? at : at + this.ownAhead), error: incoming ? null : 'Expired' },
+      id: `${contact} ${at} ${incoming}`,
+      value: this.text,
+      is_incoming_message: incoming,
+      sent_at: iso(incoming ? at : at + this.ownAhead),
+      error: incoming ? null : 'Expired',
     }));
     return { body: JSON.stringify({ data: messages }) };
   });
@@ -180,7 +185,9 @@ test('stores the time and six characters a contact, which tell nobody whose they
         expect.stringMatching(
           /^\{"readAllAt":1\d{12},"since":0,"marks":\[("[\w-]{6}",?){150}\]\}$/,
         ),
-        ...[172_800, ['auth'], false],
+        172_800,
+        ['auth'],
+        false,
       ],
     },
     { method: 'zcache_get', params: [key, ['auth']] },
