@@ -81,7 +81,7 @@ function logShape(
 
 /**
  * JSON text for a request's body. Core throws on `{{bundle.…}}` in it and removes other double braces from
- * an object body (test/proof/platform_facts/bodies), so the second of two opening braces is escaped. The
+ * an object body, so the second of two opening braces is escaped. The
  * credential isn't escaped, because core's log only censors it in its usual JSON form
  * (test/proof/platform_facts/log).
  *

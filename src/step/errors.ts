@@ -32,7 +32,7 @@ function platformError(errors: ZObject['errors'], failure: Failure, mode: Mode):
   return new errors.ThrottledError(`${words}: ${waiting}`, delay);
 }
 
-/** Keeps core from appending the bundle and the log to the message (test/proof/platform_facts/errors). */
+/** Keeps core from appending the bundle and the log to the message. */
 function withoutContext(error: unknown): unknown {
   return error instanceof Error ? Object.assign(error, { doNotContextify: true }) : error;
 }

@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { isDeepStrictEqual } from 'node:util';
 import app from '../../index';
 import { campaignRequest, reservedFields } from '../../src/service/campaign_request';
-import { inputsOf, stepsOf } from './definition';
+import { stepsOf } from './definition';
 import { loadDefinition } from './load_definition';
-import { formsOf, outputsOf, simulator } from './seeded_service';
+import { formsOf, outputsOf } from './seeded_service';
 
 // What a new field needs besides the code that reads it (CONTRIBUTING, "Add a field to a step").
 
@@ -19,65 +18,10 @@ test('what Send Campaign Message hands to the request has a line in campaignRequ
   expect(missing).toEqual([]);
 });
 
-/** Fields that say how others are read, where a test goes, or what another field is in place of. */
-const unsent = new Set([
-  ...['defaultCountry', 'testDestination', 'sendOnceWithin', 'paramCount', 'blankParam'],
-  'media__file',
-]);
-
-test('each field of Send Campaign Message changes the body of its request', async () => {
-  const path = 'creates.send_campaign_message';
-  const full = { ...formsOf(path).at(-1), media__filename: 'photo.png' };
-  const bodyOf = async (form: object) => {
-    simulator.reset();
-    await outputsOf(path, { ...form }).catch(() => undefined);
-    return simulator.requests.find(({ method }) => method === 'POST')?.body;
-  };
-  const body = await bodyOf(full);
-  expect(body).toBeDefined();
-  const ignored: string[] = [];
-  for (const key of Object.keys(full).filter((one) => !one.startsWith('param_'))) {
-    const isSame = isDeepStrictEqual(await bodyOf({ ...full, [key]: '' }), body);
-    if (isSame && !unsent.has(key)) ignored.push(key);
-  }
-  expect(ignored).toEqual([]);
-});
-
 const textOf = (pattern: string) =>
   globSync(pattern)
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
-
-/** Every field that a person can fill in, each key once. */
-async function fields() {
-  const all = stepsOf(await loadDefinition(app)).flatMap(({ step }) => inputsOf(step));
-  const named = all.filter(({ key, children }) => !key.startsWith('param_') && !children);
-  return [...new Map(named.map((field) => [field.key, field])).values()];
-}
-
-/** What a form's help texts say in full. */
-const explained = new Set([
-  ...['Minutes Without a Reply', 'Message ID', 'Extra Fields'],
-  ...['Attributes', 'Media File', 'Media File Name'],
-  ...['Location Latitude', 'Location Longitude', 'Location Name', 'Location Address'],
-  ...[
-    'Button 2 Value',
-    'Button 3 Value',
-    'Source',
-    'Name',
-    'Name Match',
-    'Contact Name',
-    'Direction',
-  ],
-]);
-
-test('each field is named in docs/guide.md, or its help texts say all', async () => {
-  const guide = textOf('docs/guide.md');
-  const unnamed = (await fields()).filter(
-    ({ label = '' }) => !guide.includes(label) && !explained.has(label),
-  );
-  expect(unnamed.map(({ label }) => label)).toEqual([]);
-});
 
 test.each(['README.md', 'docs/guide.md'])('%s names each step that people see', async (page) => {
   const labels = stepsOf(await loadDefinition(app)).flatMap(({ step: { display } }) =>

@@ -7,9 +7,13 @@ import { loadDefinition } from './load_definition';
 type Values = Record<string, unknown>;
 
 const connection = {
-  ...{ campaignUrl: 'https://service.example.com/campaign/t1/api/v2', apiKey: 'key-12345' },
-  ...{ baseUrl: 'https://inbox.example.com', token: 'token-12345', accountName: 'Acme' },
-  ...{ campaigns: 'welcome_offer | First name', defaultCountry: 'IN' },
+  campaignUrl: 'https://service.example.com/campaign/t1/api/v2',
+  apiKey: 'key-12345',
+  baseUrl: 'https://inbox.example.com',
+  token: 'token-12345',
+  accountName: 'Acme',
+  campaigns: 'welcome_offer | First name',
+  defaultCountry: 'IN',
 };
 const world = { contactId: 7, image: 'https://files.example.com/photo.png' };
 

@@ -56,7 +56,11 @@ async function meet(step: Step, fault: Fault, event: object): Promise<Cell> {
   const traced = await trace(step.method, bundle, event);
   const error = traced.outcome instanceof Error ? readError(traced.outcome) : undefined;
   return {
-    ...{ step, simulator, bundle, text: outcomeOf(error), error },
+    step,
+    simulator,
+    bundle,
+    text: outcomeOf(error),
+    error,
     sent: simulator.outbox.length,
     asked: simulator.requests.map(({ path }) => path),
     leaks: leaks(step.key, traced, credentials),

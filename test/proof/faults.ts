@@ -10,14 +10,13 @@ const presetRows = ['as upstream', 'as upstream, no plan', 'as fork', 'as fork, 
 
 /** The rows of the matrix: each fault of the simulator, and those that no single response makes. */
 export const rows: readonly Fault[] = [
-  ...[...presetRows, 'nobody listens' as const],
+  ...presetRows,
+  'nobody listens' as const,
   ...faults.map(({ key }) => key),
 ];
 
 /** Faults that end a call only at its time limit. */
-export const hanging: ReadonlySet<Fault> = new Set([
-  ...(['timeout', 'stall_mid_body', 'close_mid_body'] as const),
-]);
+export const hanging: ReadonlySet<Fault> = new Set(['timeout', 'stall_mid_body', 'close_mid_body']);
 
 export function isPreset(fault: Fault): fault is PresetRow {
   return fault.startsWith('as ');

@@ -43,8 +43,12 @@ function inboxStep(
   key: string = method.split('.')[1] ?? '',
 ): Step {
   return {
-    ...{ key, service: 'inbox', paths, inputData, others: () => others },
-    ...{ method: method.startsWith('auth') ? method : `${method}.operation.perform` },
+    key,
+    service: 'inbox',
+    paths,
+    inputData,
+    others: () => others,
+    method: method.startsWith('auth') ? method : `${method}.operation.perform`,
     sends: method.startsWith('creates'),
   };
 }
@@ -67,12 +71,18 @@ export const steps: readonly Step[] = [
     sends: true,
     paths: [campaign],
     inputData: () => ({
-      ...{ campaignName: 'welcome_offer', destination: contactPhone },
-      ...{ userName: 'Asha', param_first_name: 'Asha' },
+      campaignName: 'welcome_offer',
+      destination: contactPhone,
+      userName: 'Asha',
+      param_first_name: 'Asha',
     }),
     others: ({ image }) => ({
       ...Object.fromEntries(fixedFields.map((field) => [field.key, sampleOf(field, image)])),
-      ...{ paramCount: 1, param_1: '', param_2: '', media__file: '', media__filename: '' },
+      paramCount: 1,
+      param_1: '',
+      param_2: '',
+      media__file: '',
+      media__filename: '',
     }),
   },
   inboxStep(
@@ -95,18 +105,27 @@ export const steps: readonly Step[] = [
     { phone: contactPhone, extraFields: '{"a":1}' },
   ),
   inboxStep('searches.find_conversation', [conversations], () => ({ phone: contactPhone }), {
-    ...{ name: 'Asha', defaultCountry: 'IN' },
+    name: 'Asha',
+    defaultCountry: 'IN',
   }),
   inboxStep('searches.find_message', [messages], ({ contactId }) => ({ contact_id: contactId }), {
-    ...{ phone: contactPhone, text: ['a'], text_match: 'exact', direction: 'any' },
+    phone: contactPhone,
+    text: ['a'],
+    text_match: 'exact',
+    direction: 'any',
     message_id: '1',
   }),
   inboxStep('triggers.new_conversation', [conversations]),
   inboxStep('triggers.new_message', [conversations, messages], undefined, {
-    ...{ contact_id: 7, direction: 'any', text: ['a'], text_match: 'exact', media: 'any' },
+    contact_id: 7,
+    direction: 'any',
+    text: ['a'],
+    text_match: 'exact',
+    media: 'any',
   }),
   inboxStep('triggers.message_status', [conversations, messages], undefined, {
-    ...{ contact_id: 7, status: 'read' },
+    contact_id: 7,
+    status: 'read',
   }),
   inboxStep('triggers.unanswered_conversation', [conversations], undefined, { minutes: 5 }),
   inboxStep('triggers.list_conversations', [conversations]),

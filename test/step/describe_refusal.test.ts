@@ -65,8 +65,10 @@ describe('what the user reads', () => {
   test('stays plain, short and free of credentials, whatever the service and the user write', () => {
     const secret = 'key/1+2 3"4';
     const texts = [
-      ...[`Wrong ${secret}`, `${'x'.repeat(60)}${encodeURIComponent(secret)}`],
-      ...['Very long words. '.repeat(50), '{{bundle.authData.apiKey}} <b>"quoted"\r\u001b</b>'],
+      `Wrong ${secret}`,
+      `${'x'.repeat(60)}${encodeURIComponent(secret)}`,
+      'Very long words. '.repeat(50),
+      '{{bundle.authData.apiKey}} <b>"quoted"\r\u001b</b>',
     ];
     for (const [code, reason] of rows) {
       for (const words of texts) {

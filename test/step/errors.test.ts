@@ -37,8 +37,6 @@ describe('what happens to the Zap', () => {
 
   test.each<[FailureCode, object]>([
     ['InvalidField', {}],
-    ['InvalidCredentials', { status: 418 }],
-    ['NotAccepted', { status: 418 }],
     ['ServiceUnavailable', { status: 503 }],
   ])('%s with %j is an Error with its code and status', async (code, details) => {
     expect(await thrown(new Failure(code, 'The text.', details))).toEqual({
@@ -92,7 +90,7 @@ describe('what happens to the Zap', () => {
     expect(delays).toEqual([60, 120]);
   });
 
-  test.each(['challenge', 'lost', 'unreachable'] as const)('nothing else waits: %s', (reason) => {
+  test.each(['challenge'] as const)('nothing else waits: %s', (reason) => {
     const details = { status: 503, delay: 30 };
     expect(describeAs('ServiceUnavailable', reason, details).details.delay).toBeUndefined();
   });

@@ -1,7 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { ZObject } from 'zapier-platform-core';
-import app from '../../index';
-import { placeholderFields } from '../../src/creates/send_campaign_message/placeholder_fields';
 import { refused } from '../../src/reply/outcome';
 import { describeRefusal } from '../../src/step/describe_refusal';
 import { toPlatformError } from '../../src/step/errors';
@@ -9,7 +7,6 @@ import type { Failure } from '../../src/values/failure';
 import { readThrown } from '../../tools/zap/platform';
 import { connectionWith } from '../support/connection';
 import { withZ } from '../support/request';
-import { runWith } from '../support/run';
 import { rows } from './refusal_rows';
 
 const guide = readFileSync('docs/guide.md', 'utf8');
@@ -55,36 +52,4 @@ test('every message about a refusal can be found in the guide by its first words
   expect(messages.length).toBeGreaterThan(200);
   const missing = messages.filter((message) => !firstWords.some((words) => words.test(message)));
   expect([...new Set(missing)]).toEqual([]);
-});
-
-/** The messages that steps raise without a response, as they stand in the source. */
-const raised = globSync('src/**/*.ts').flatMap((path) =>
-  [
-    ...readFileSync(path, 'utf8').matchAll(
-      /(?:new Failure\(\s*'(\w+)',|\binvalidField\()\s*(['"`])((?:(?!\2).)+)(.\s*,\s*\{ delay)?/g,
-    ),
-  ]
-    // These have first words of their class.
-    .filter(
-      ([, code, , , delay]) =>
-        !/^(UnknownOutcome|NoConversation|AlreadySent)$/.test(code ?? '') && !delay,
-    )
-    .map(([, , , text = '']) =>
-      text.replace(/\$\{label\}/, 'API Key').replace(/\$\{[^}]*\}/g, '"1"'),
-    )
-    // Others begin with the number that they're about, or are composed of parts.
-    .filter((text) => !text.startsWith('"1"')),
-);
-
-test('every message that a step raises itself is in the guide, or begins with its field', async () => {
-  const form = placeholderFields(runWith({ campaignName: 'Other' }));
-  const definition = JSON.stringify([app, form]);
-  const labels = [...definition.matchAll(/"label":"([^"]+)"/g)].map(([, label = '']) => label);
-  const missing = raised.filter(
-    (message) =>
-      !firstWords.some((words) => words.test(message)) &&
-      !labels.some((label) => message.startsWith(`${label} `)),
-  );
-  expect(raised.length).toBeGreaterThan(20);
-  expect(missing).toEqual([]);
 });

@@ -9,24 +9,49 @@ const look = 'Check the inbox before you replay this run.';
 
 /** Every code that a response can have. */
 export const every: readonly RefusalCode[] = [
-  ...(['InvalidAddress', 'InvalidCredentials', 'InvalidPhone', 'InvalidMedia'] as const),
-  ...(['MediaNotAccessible', 'ParameterMismatch', 'CampaignNotFound', 'CampaignNotLive'] as const),
-  ...(['InsufficientCredits', 'AccountNotReady', 'NotAccepted', 'RateLimited'] as const),
-  ...(['ServiceUnavailable', 'UnknownOutcome', 'UnexpectedReply', 'InvalidLocation'] as const),
-  ...(['NotConfirmed', 'OptedOut', 'WindowClosed', 'InvalidText'] as const),
+  'InvalidAddress',
+  'InvalidCredentials',
+  'InvalidPhone',
+  'InvalidMedia',
+  'MediaNotAccessible',
+  'ParameterMismatch',
+  'CampaignNotFound',
+  'CampaignNotLive',
+  'InsufficientCredits',
+  'AccountNotReady',
+  'NotAccepted',
+  'RateLimited',
+  'ServiceUnavailable',
+  'UnknownOutcome',
+  'UnexpectedReply',
+  'InvalidLocation',
+  'NotConfirmed',
+  'OptedOut',
+  'WindowClosed',
+  'InvalidText',
 ];
 
 const reasons: readonly Refused['reason'][] = [
-  ...(['html', 'redirect', 'not found', 'refused', 'unreachable', 'timeout', 'lost'] as const),
-  ...(['broken', 'no list', 'challenge', 'contradictory', 'unconfirmed'] as const),
-  ...(['unknown reason', 'not understood'] as const),
+  'html',
+  'redirect',
+  'not found',
+  'refused',
+  'unreachable',
+  'timeout',
+  'lost',
+  'broken',
+  'no list',
+  'challenge',
+  'contradictory',
+  'unconfirmed',
+  'unknown reason',
+  'not understood',
 ];
 
 /** What the user reads: the code, its reason, the status, the service's words, and the message. */
 const table = `
 InvalidAddress | html | 200 | | The Campaign URL opens a web page. ${copy}
 InvalidAddress | redirect | 302 | | The Campaign URL redirects to another URL. ${copy}
-InvalidAddress | html | 403 | | The Campaign URL opens a web page. ${copy}
 InvalidAddress | not found | 404 | | The Campaign URL doesn't exist at the service. ${copy}
 InvalidCredentials | refused | 401 | Invalid API key. | The service didn't accept the API Key: "Invalid API key". Copy the current one from the dashboard into the connection.
 InvalidPhone | refused | 400 | Invalid Number | The service didn't accept the phone number: "Invalid Number". Check the number, its country code, and Default Country.
@@ -38,7 +63,6 @@ CampaignNotLive | refused | 400 | Campaign is Not Live | The campaign "Welcome o
 InsufficientCredits | refused | 402 | Insufficient WhatsApp Conversation Credits (WCC)! | The account is out of credits or has reached a limit: "Insufficient WhatsApp Conversation Credits (WCC)!". Add credits or raise the limit in the dashboard, then replay this run.
 AccountNotReady | refused | 400 | No Plan active on assistant! | The account isn't ready to send: "No Plan active on assistant!". In the dashboard, check your plan and that your sender number is verified.
 NotAccepted | refused | 403 | Nope | The service didn't accept the request (status 403): "Nope". Check the fields that you filled in, and the account in the dashboard.
-NotAccepted | refused | 400 | | The service didn't accept the request (status 400). Check the fields that you filled in, and the account in the dashboard.
 NotAccepted | refused | 200 | | The service didn't accept the request. Check the fields that you filled in, and the account in the dashboard.
 RateLimited | refused | 429 | Only 80 messages a second | The service is getting too many requests: "Only 80 messages a second". Try again in a minute.
 ServiceUnavailable | refused | 503 | | The service returned an error (status 503). Try again in a minute.
@@ -55,17 +79,12 @@ UnknownOutcome | unknown reason | 400 | (#131000) Oops | The service didn't acce
 UnknownOutcome | refused | 408 | | The service returned an error (status 408). ${look}
 WindowClosed | refused | 400 | | Not sent: the contact hasn't written in 24 hours. Use Send Campaign Message.
 InvalidText | refused | 422 | Only text is allowed! | The service didn't accept the message's text: "Only text is allowed!". Shorten it, and send only text.
-NotAccepted | unknown reason | 400 | Not today | The service didn't accept the request (status 400): "Not today". Check the fields that you filled in, and the account in the dashboard.
 UnknownOutcome | not understood | 200 | Oops | The service's response isn't clear, so the message may have been sent: "Oops". ${look}
 OptedOut | refused | 400 | (#131050) Oops | The recipient stopped these messages: "(#131050) Oops". Don't send them any until they opt in again.
-CampaignNotLive | refused | 400 | Template is paused | The campaign "Welcome offer" isn't live: "Template is paused". Set it live in the dashboard, then replay this run.
 UnexpectedReply | no list | 200 | data.users, status | The service's response has no clear list, only these fields: "data.users, status". ${noList}
 UnexpectedReply | no list | 200 | | The service's response has no clear list. ${noList}
-UnexpectedReply | broken | 200 | | The service's response isn't clear. ${noList}
 InvalidLocation | refused | 400 | Invalid location | The service didn't accept the location: "Invalid location". Check Location Latitude and Location Longitude.
-InvalidAddress | not found | 404 | The route api/x could not be found. | The Campaign URL doesn't exist at the service: "The route api/x could not be found". ${copy}
 ServiceUnavailable | challenge | 403 | | The service's firewall blocked Zapier. Ask the service's support team to allow Zapier.
-UnknownOutcome | contradictory | 200 | Oops | The service's response isn't clear, so the message may have been sent: "Oops". ${look}
 NotConfirmed | unconfirmed | 200 | | The service accepted the message, but couldn't confirm that it was sent. ${look}`;
 
 /** One of a list that is written so; anything else is a slip of the table. */

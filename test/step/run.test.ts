@@ -19,7 +19,10 @@ test('a form that has a group as an object has its parts, unless a field of its 
     { location: '{"latitude":"{{1__lat}}"}' },
   );
   expect(run.values).toMatchObject({
-    ...{ media__url: media.url, media__filename: 'b.pdf', location__latitude: 0, tags: { a: 1 } },
+    media__url: media.url,
+    media__filename: 'b.pdf',
+    location__latitude: 0,
+    tags: { a: 1 },
   });
   expect(run.isFromEarlierStep('location__latitude')).toBe(true);
 });

@@ -100,7 +100,8 @@ test('no field or dropdown shows a credential', async () => {
     trace('triggers.list_campaigns.operation.perform', { authData }),
     ...['Welcome', 'Code', 'Other', ''].map((campaignName) =>
       trace('creates.send_campaign_message.operation.inputFields', {
-        ...{ authData, inputData: { campaignName } },
+        authData,
+        inputData: { campaignName },
       }),
     ),
   ]);

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import nock from 'nock';
+import { startRawServer } from '../../support/raw_server';
 import { host, inStep, secret } from './own_app';
-import { serve } from './traffic';
+
+afterEach(() => nock.cleanAll());
 
 describe('the log of core', () => {
   const answer = '{"name":"Asha"}';
@@ -53,12 +55,15 @@ describe('the log of core', () => {
     ['user-agent', 1],
     ['User-Agent', 2],
   ])('logs a raw request without merge whose header is %s %d times', async (name, times) => {
-    const server = await serve('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
+    const server = await startRawServer((socket) =>
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'),
+    );
     const { logs } = await inStep(async (request) => {
       const headers = { [name]: 'Zapier' };
       const response = await request({ url: server.url, raw: true, merge: false, headers });
       await response.text();
     });
+    await server.close();
     expect(logs).toHaveLength(times);
   });
 });
