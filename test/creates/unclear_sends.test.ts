@@ -222,6 +222,17 @@ test.each([
   },
 );
 
+test('thirty messages that arrive and are answered 500 arrive once each, with five replays', async () => {
+  const numbers = Array.from({ length: 30 }, (_, at) => `+9198765432${10 + at}`);
+  simulator.misbehave('500_after_acceptance', { times: 30 });
+  for (const destination of numbers) await fail({ destination });
+  for (const minutes of autoreplay) {
+    minutesLater(minutes);
+    for (const destination of numbers) await fail({ destination });
+  }
+  expect(simulator.outbox).toHaveLength(30);
+});
+
 test('what is accepted, is surely refused, or is a test leaves nothing', async () => {
   const keys = () => server.cache.calls.map(({ method }) => method);
   await send();
@@ -253,6 +264,14 @@ test('what is remembered is two times, under a key that tells nothing of anybody
 });
 
 describe('if Zapier', () => {
+  test('has no room for 200 unclear messages of one minute, each run halts', async () => {
+    Object.assign(server.cache, { mode: 'throttles', only: 'zcache_set' });
+    simulator.misbehave('502', { times: 200 });
+    for (let at = 0; at < 200; at += 1) {
+      expect((await fail({ param_first_name: `Asha ${at}` })).name).toBe('HaltedError');
+    }
+  });
+
   test.each<CacheMode>(['fails', 'throttles', 'hangs'])(
     "can't remember the message, because its cache %s, the run halts",
     async (mode) => {

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import app from '../../index';
 import { campaignRequest, reservedFields } from '../../src/service/campaign_request';
 import { stepsOf } from './definition';
 import { loadDefinition } from './load_definition';
-import { formsOf, outputsOf } from './seeded_service';
+import { formsOf, outputsOf, simulator } from './seeded_service';
 
 // What a new field needs besides the code that reads it (CONTRIBUTING, "Add a field to a step").
 
@@ -16,6 +17,30 @@ test('what Send Campaign Message hands to the request has a line in campaignRequ
   expect(handed.length).toBeGreaterThan(0);
   const missing = handed.flatMap(Object.keys).filter((key) => !reservedFields().includes(key));
   expect(missing).toEqual([]);
+});
+
+/** Fields that say how others are read, where a test goes, or what another field is in place of. */
+const unsent = new Set([
+  ...['defaultCountry', 'testDestination', 'sendOnceWithin', 'paramCount', 'blankParam'],
+  'media__file',
+]);
+
+test('each field of Send Campaign Message changes the body of its request', async () => {
+  const path = 'creates.send_campaign_message';
+  const full = { ...formsOf(path).at(-1), media__filename: 'photo.png' };
+  const bodyOf = async (form: object) => {
+    simulator.reset();
+    await outputsOf(path, { ...form }).catch(() => undefined);
+    return simulator.requests.find(({ method }) => method === 'POST')?.body;
+  };
+  const body = await bodyOf(full);
+  expect(body).toBeDefined();
+  const ignored: string[] = [];
+  for (const key of Object.keys(full).filter((one) => !one.startsWith('param_'))) {
+    const isSame = isDeepStrictEqual(await bodyOf({ ...full, [key]: '' }), body);
+    if (isSame && !unsent.has(key)) ignored.push(key);
+  }
+  expect(ignored).toEqual([]);
 });
 
 const textOf = (pattern: string) =>
