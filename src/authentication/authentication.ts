@@ -1,6 +1,6 @@
 import type { Authentication } from 'zapier-platform-core';
-import { builtIn, connectionFields, services, unclearReplaysField } from '../connection/services';
 import { countryNames } from '../phone/country_names.build';
+import { builtIn, connectionFields, services, unclearReplaysField } from '../service/services';
 import type { Service } from '../values/failure';
 import { testConnection } from './check_connection';
 

@@ -1,26 +1,26 @@
-import { readCampaignList } from '../connection/campaign_list';
-import { readServiceZone } from '../connection/service_zone';
+import { readCampaignList } from '../fields/campaigns/campaign_list';
+import { readDefaultCountry } from '../fields/default_country';
+import { readChoice } from '../fields/settings';
+import { getConversations } from '../inbox/msgbox';
+import type { InboxConversation } from '../inbox/records/conversation';
+import { latest } from '../inbox/records/values';
+import { probeCampaigns } from '../service/campaign';
+import type { OpenConnection } from '../service/connection';
+import type { Refused } from '../service/reply/outcome';
+import { readServiceZone } from '../service/service_zone';
 import {
   type AuthData,
   connectionFields,
   entered,
   filledServices,
   unclearReplaysField,
-} from '../connection/services';
-import { readDefaultCountry } from '../fields/default_country';
-import { readChoice } from '../fields/settings';
-import type { InboxConversation } from '../records/conversation';
-import { latest } from '../records/values';
-import type { Refused } from '../reply/outcome';
-import { quotesSecret } from '../secrets/secrets';
-import { probeCampaigns } from '../service/campaign';
-import type { OpenConnection } from '../service/connection';
-import { getConversations } from '../service/msgbox';
-import { describeRefusal } from '../step/describe_refusal';
-import { openConnection, stepWithoutService } from '../step/step';
+} from '../service/services';
 import { Failure } from '../values/failure';
+import { quotesSecret } from '../values/secrets';
 import { readTrimmed, shorten } from '../values/text';
 import { wordSet } from '../values/words';
+import { describeRefusal } from '../zapier/describe_refusal';
+import { openConnection, stepWithoutService } from '../zapier/step';
 
 /**
  * Tests the connection without side effects: the token by listing conversations, the key by a

@@ -1,8 +1,8 @@
-import { type IdKey, toAnswerOutput } from '../outputs/answer';
-import { type Reply, refused } from '../reply/outcome';
 import type { OpenConnection } from '../service/connection';
-import { describeRefusal } from '../step/describe_refusal';
-import type { RefusalContext } from '../step/refusal_texts';
+import { type Reply, refused } from '../service/reply/outcome';
+import { describeRefusal } from '../zapier/describe_refusal';
+import type { RefusalContext } from '../zapier/refusal_texts';
+import { type IdKey, toAnswerOutput } from './answer';
 import { keep, type SendMemory } from './send_memory';
 
 /** A message of a step. */

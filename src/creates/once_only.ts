@@ -1,15 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { oneForm } from '../phone/record_phone';
-import { maskSecret } from '../secrets/secrets';
 import type { OpenConnection } from '../service/connection';
-import { openCache } from '../step/cache';
-import { soon } from '../step/describe_refusal';
-import { tryAgain } from '../step/refusal_texts';
-import { sendAgain, shortTime } from '../step/replay';
-import type { Run } from '../step/run';
 import { Failure } from '../values/failure';
+import { maskSecret } from '../values/secrets';
 import { forMessage, oneName } from '../values/text';
+import { openCache } from '../zapier/cache';
+import { soon } from '../zapier/describe_refusal';
+import { tryAgain } from '../zapier/refusal_texts';
+import { sendAgain, shortTime } from '../zapier/replay';
+import type { Run } from '../zapier/run';
 
 /** In milliseconds: what each call may take. */
 export const cacheLimit = { call: 2_000 };

@@ -3,24 +3,24 @@ import { defineCreate, defineInputFields, type PlainInputField } from 'zapier-pl
 import { contactFields, readContact } from '../fields/contact';
 import { readDefaultCountry } from '../fields/default_country';
 import { readAim, sendTestsToField } from '../fields/send_tests_to';
-import { answerOutput, notSent } from '../outputs/answer';
-import { described } from '../outputs/described';
-import type { PhoneNumber } from '../phone/phone';
-import type { InboxConversation } from '../records/conversation';
-import type { OpenConnection } from '../service/connection';
-import { sendMessageViaContact } from '../service/msgbox';
 import {
   conversationsIfReadable,
   describeContact,
   findContact,
   listConversations,
-} from '../step/inbox';
-import type { Run } from '../step/run';
-import { step } from '../step/step';
+} from '../inbox/inbox';
+import { sendMessageViaContact } from '../inbox/msgbox';
+import type { InboxConversation } from '../inbox/records/conversation';
+import type { PhoneNumber } from '../phone/phone';
+import type { OpenConnection } from '../service/connection';
 import { Failure, invalidField } from '../values/failure';
 import { withPlainText } from '../values/html';
 import { readContent, readText } from '../values/text';
+import { described } from '../zapier/described';
+import type { Run } from '../zapier/run';
+import { step } from '../zapier/step';
 import { addressee, unlessTested } from './addressee';
+import { answerOutput, notSent } from './answer';
 import { conclude } from './conclude';
 import { extraFieldsField, readExtraFields } from './extra_fields';
 import { recall } from './send_memory';

@@ -1,9 +1,9 @@
 import type { Aim } from '../fields/send_tests_to';
-import type { Refused } from '../reply/outcome';
 import type { OpenConnection } from '../service/connection';
-import { checkFirst, type Replay, shortTime } from '../step/replay';
-import type { Run } from '../step/run';
+import type { Refused } from '../service/reply/outcome';
 import { Failure } from '../values/failure';
+import { checkFirst, type Replay, shortTime } from '../zapier/replay';
+import type { Run } from '../zapier/run';
 import { endOfOnce, type OnceMessage, type Reservation, release, reserve } from './once_only';
 import { askUnclear, holdsBack, rememberUnclear, unclearKey } from './unclear_sends';
 

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import { unclearReplaysField } from '../connection/services';
 import { readChoice } from '../fields/settings';
 import type { OpenConnection } from '../service/connection';
-import { openCache } from '../step/cache';
-import type { Run } from '../step/run';
+import { unclearReplaysField } from '../service/services';
+import { openCache } from '../zapier/cache';
+import type { Run } from '../zapier/run';
 
 /** In milliseconds: what a send waits for the cache; longer for what must not be forgotten. */
 const limits = { ask: 1_000, store: 1_800 };

@@ -1,8 +1,8 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import type { AuthData } from '../connection/services';
 import { readCountry } from '../phone/countries';
 import { hasCountryCode, readPhoneNumber } from '../phone/phone';
 import { recordPhoneReader } from '../phone/record_phone';
+import type { AuthData } from '../service/services';
 import { invalidField } from '../values/failure';
 import { isEmptyIn } from '../values/fillers';
 import { forMessage, readTrimmed } from '../values/text';

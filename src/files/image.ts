@@ -1,4 +1,4 @@
-import type { RequestFunction, StepClock } from '../http/transport';
+import type { RequestFunction, StepClock } from '../service/http/transport';
 import { Failure } from '../values/failure';
 import { endingOf } from './file_names';
 import { readFile } from './remote_file';

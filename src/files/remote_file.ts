@@ -1,6 +1,6 @@
-import { type RawResponse, readBody } from '../http/body';
-import { callAgent } from '../http/call_agent';
-import { type RequestFunction, rawRequest } from '../http/transport';
+import { type RawResponse, readBody } from '../service/http/body';
+import { callAgent } from '../service/http/call_agent';
+import { type RequestFunction, rawRequest } from '../service/http/transport';
 import { reachOf } from '../values/public_address';
 import { fileNameOf } from './file_names';
 

@@ -3,14 +3,14 @@ import { comparable, comparableWords } from '../fields/comparable';
 import { phoneField } from '../fields/contact';
 import { defaultCountryField, readDefaultCountry } from '../fields/default_country';
 import { readChoice } from '../fields/settings';
-import { conversationOutput } from '../outputs/conversation';
+import { conversationOutput } from '../inbox/conversation_output';
+import { listConversations, newestConversations, unlessUnreadable } from '../inbox/inbox';
+import type { InboxConversation } from '../inbox/records/conversation';
 import { recordPhoneReader, sameNumberAs } from '../phone/record_phone';
-import type { InboxConversation } from '../records/conversation';
-import { fittingResults } from '../step/fitting_results';
-import { listConversations, newestConversations, unlessUnreadable } from '../step/inbox';
-import { step } from '../step/step';
 import { Failure } from '../values/failure';
 import { readTrimmed } from '../values/text';
+import { fittingResults } from '../zapier/fitting_results';
+import { step } from '../zapier/step';
 
 const nameField = {
   key: 'name',

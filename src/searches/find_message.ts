@@ -3,13 +3,13 @@ import { contactFields, readContact } from '../fields/contact';
 import { readDefaultCountry } from '../fields/default_country';
 import { directionField, readTextMatch, textFields } from '../fields/message_filter';
 import { readChoice } from '../fields/settings';
-import { messageOutput } from '../outputs/message';
-import { messageFields } from '../records/message';
-import { fittingResults } from '../step/fitting_results';
-import { findContact, listConversations, listMessages, unlessUnreadable } from '../step/inbox';
-import { step } from '../step/step';
+import { findContact, listConversations, listMessages, unlessUnreadable } from '../inbox/inbox';
+import { messageOutput } from '../inbox/message_output';
+import { messageFields } from '../inbox/records/message';
 import { isFilled, readTrimmed } from '../values/text';
 import { newestFirst } from '../values/time';
+import { fittingResults } from '../zapier/fitting_results';
+import { step } from '../zapier/step';
 
 /** A service may list all that a contact ever wrote. */
 const mostResults = 100;

@@ -1,11 +1,11 @@
 import type FormData from 'form-data';
-import { largest } from '../http/body';
-import { type Delivery, post } from '../http/transport';
-import { type CallKind, isUnderstood, type Reply, refused } from '../reply/outcome';
-import { readReply } from '../reply/reply';
-import { parseBody } from '../reply/response_body';
-import { maskSecretDeep } from '../secrets/secrets';
+import { maskSecretDeep } from '../values/secrets';
 import type { OpenConnection } from './connection';
+import { largest } from './http/body';
+import { type Delivery, post } from './http/transport';
+import { type CallKind, isUnderstood, type Reply, refused } from './reply/outcome';
+import { readReply } from './reply/reply';
+import { parseBody } from './reply/response_body';
 import { shapeOf } from './shape';
 
 /** A request: its body as it's sent, and as fields, which the response may quote. */

@@ -1,7 +1,7 @@
-import type { Reply } from '../reply/outcome';
 import { callJson } from './call';
 import { type CampaignRequest, campaignRequest } from './campaign_request';
 import type { OpenConnection } from './connection';
+import type { Reply } from './reply/outcome';
 
 /**
  * The body of a campaign request without its key.

@@ -1,5 +1,5 @@
-import type { RequestFunction, StepClock } from '../http/transport';
 import type { Service } from '../values/failure';
+import type { RequestFunction, StepClock } from './http/transport';
 
 /** One service of a connection, opened for one step, with all that a call to the service needs. */
 export interface OpenConnection {

@@ -1,7 +1,7 @@
-import { isCode } from '../reply/outline';
-import { readState } from '../reply/words';
 import { isPlainObject } from '../values/json';
 import { spelled } from '../values/words';
+import { isCode } from './reply/outline';
+import { readState } from './reply/words';
 
 /** An outcome has a dozen fields; shaping 200,000 values would take the time that the step has left. */
 const most = { fields: 60, items: 3, levels: 6 };

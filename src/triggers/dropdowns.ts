@@ -1,12 +1,12 @@
 import { defineTrigger } from 'zapier-platform-core';
-import { readCampaignList } from '../connection/campaign_list';
+import { readCampaignList } from '../fields/campaigns/campaign_list';
 import { inboxPhoneReader } from '../fields/default_country';
-import { conversationOutput } from '../outputs/conversation';
-import { described } from '../outputs/described';
+import { conversationOutput } from '../inbox/conversation_output';
+import { listConversations, newestConversations } from '../inbox/inbox';
 import { countryNames } from '../phone/country_names.build';
-import { fittingResults } from '../step/fitting_results';
-import { listConversations, newestConversations } from '../step/inbox';
-import { step, stepWithoutService } from '../step/step';
+import { described } from '../zapier/described';
+import { fittingResults } from '../zapier/fitting_results';
+import { step, stepWithoutService } from '../zapier/step';
 
 // The hidden triggers that fill dropdowns.
 

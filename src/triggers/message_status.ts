@@ -1,8 +1,8 @@
 import { defineInputFields, defineTrigger, type PlainInputField } from 'zapier-platform-core';
 import { readChoice } from '../fields/settings';
-import { messageStatusOutput } from '../outputs/message';
-import { hasReached } from '../records/message';
-import { step } from '../step/step';
+import { messageStatusOutput } from '../inbox/message_output';
+import { hasReached } from '../inbox/records/message';
+import { step } from '../zapier/step';
 import { pollMessages, watchedField } from './polling/message_poll';
 
 const statusField = {

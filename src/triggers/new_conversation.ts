@@ -1,11 +1,11 @@
 import { defineTrigger } from 'zapier-platform-core';
 import { inboxPhoneReader } from '../fields/default_country';
-import { conversationOutput } from '../outputs/conversation';
-import type { InboxConversation } from '../records/conversation';
-import { fittingResults } from '../step/fitting_results';
-import { listConversations } from '../step/inbox';
-import { step } from '../step/step';
+import { conversationOutput } from '../inbox/conversation_output';
+import { listConversations } from '../inbox/inbox';
+import type { InboxConversation } from '../inbox/records/conversation';
 import { hoursAgo, newestFirst } from '../values/time';
+import { fittingResults } from '../zapier/fitting_results';
+import { step } from '../zapier/step';
 
 /** An older conversation isn't new, whatever moved it back up the list. */
 const hoursNew = 7 * 24;

@@ -1,8 +1,8 @@
 import { defineInputFields, defineTrigger, type PlainInputField } from 'zapier-platform-core';
 import { directionField, readTextMatch, textFields } from '../fields/message_filter';
 import { readChoice } from '../fields/settings';
-import { newMessageOutput } from '../outputs/message';
-import { step } from '../step/step';
+import { newMessageOutput } from '../inbox/message_output';
+import { step } from '../zapier/step';
 import { ourLastMessages } from './our_last_message';
 import { pollMessages, watchedField } from './polling/message_poll';
 

@@ -1,4 +1,4 @@
-import { hasReached, type Message } from '../records/message';
+import { hasReached, type Message } from '../inbox/records/message';
 import { newestFirst } from '../values/time';
 
 /**

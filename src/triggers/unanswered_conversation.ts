@@ -1,12 +1,12 @@
 import { defineInputFields, defineTrigger, type PlainInputField } from 'zapier-platform-core';
 import { inboxPhoneReader } from '../fields/default_country';
 import { readCount } from '../fields/settings';
-import { unansweredConversationOutput } from '../outputs/conversation';
-import { fittingResults } from '../step/fitting_results';
-import { listConversations } from '../step/inbox';
-import { step } from '../step/step';
+import { unansweredConversationOutput } from '../inbox/conversation_output';
+import { listConversations } from '../inbox/inbox';
 import { stableId } from '../values/json';
 import { inWholeSeconds, newestFirst } from '../values/time';
+import { fittingResults } from '../zapier/fitting_results';
+import { step } from '../zapier/step';
 
 const minutesField = {
   key: 'minutes',

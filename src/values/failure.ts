@@ -35,7 +35,7 @@ export type Service = 'campaigns' | 'inbox';
 
 /**
  * Why a step stops, worded for the user. Thrown by code that doesn't know Zapier;
- * `src/step/errors.ts` turns it into the platform's error class. Its details are the HTTP status of the
+ * `src/zapier/errors.ts` turns it into the platform's error class. Its details are the HTTP status of the
  * service's response, and the seconds to wait that it states, if any; and whether a message that may have been sent
  * is remembered, so that no replay sends it again.
  */

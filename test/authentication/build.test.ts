@@ -1,7 +1,7 @@
 import type * as Authentication from '../../src/authentication/authentication';
-import type * as Services from '../../src/connection/services';
-import { refused } from '../../src/reply/outcome';
-import type * as DescribeRefusal from '../../src/step/describe_refusal';
+import { refused } from '../../src/service/reply/outcome';
+import type * as Services from '../../src/service/services';
+import type * as DescribeRefusal from '../../src/zapier/describe_refusal';
 import { connectionWith } from '../support/connection';
 
 const all = {
@@ -24,7 +24,7 @@ function built<T>(variables: Variables, path: string): T {
   return loaded;
 }
 
-const services = (variables: Variables) => built<typeof Services>(variables, 'connection/services');
+const services = (variables: Variables) => built<typeof Services>(variables, 'service/services');
 
 test('a step uses the URL that the package is built with, unless the connection has one', () => {
   const { readService } = services(all);
@@ -43,7 +43,7 @@ test.each<[Variables, string]>([
     "Copy it from the dashboard again. If it's right, ask the service's support team to allow Zapier.",
   ],
 ])('a step says what to do about a wrong URL: %j', (variables, remedy) => {
-  const path = 'step/describe_refusal';
+  const path = 'zapier/describe_refusal';
   const { describeRefusal } = built<typeof DescribeRefusal>(variables, path);
   const reply = refused('InvalidAddress', 'not found');
   expect(describeRefusal(reply, connectionWith()).message).toBe(

@@ -1,9 +1,9 @@
-import type * as Answer from '../../src/outputs/answer';
+import type * as Answer from '../../src/creates/answer';
 import { runToError } from '../support/platform';
 import { simulator } from '../support/simulator';
 
-jest.mock('../../src/outputs/answer', (): typeof Answer => ({
-  ...jest.requireActual<typeof Answer>('../../src/outputs/answer'),
+jest.mock('../../src/creates/answer', (): typeof Answer => ({
+  ...jest.requireActual<typeof Answer>('../../src/creates/answer'),
   toAnswerOutput: () => {
     throw new RangeError('A defect of the connector');
   },

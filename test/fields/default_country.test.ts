@@ -1,5 +1,5 @@
-import type { AuthData } from '../../src/connection/services';
 import { readDefaultCountry, readRecipientNumber } from '../../src/fields/default_country';
+import type { AuthData } from '../../src/service/services';
 
 describe('the default country', () => {
   test.each<[unknown, AuthData, string]>([

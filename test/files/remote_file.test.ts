@@ -2,7 +2,7 @@ import '../support/pristine_http';
 import { Readable } from 'node:stream';
 import nock from 'nock';
 import { type RemoteFile, readFile } from '../../src/files/remote_file';
-import { StepClock } from '../../src/http/transport';
+import { StepClock } from '../../src/service/http/transport';
 import { type RawServer, startRawServer } from '../support/raw_server';
 import { withRequest } from '../support/request';
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { analyse } from 'scslre';
-import type * as Outline from '../../src/reply/outline';
-import type * as Secrets from '../../src/secrets/secrets';
+import type * as Outline from '../../src/service/reply/outline';
+import type * as Secrets from '../../src/values/secrets';
 import type * as Words from '../../src/values/words';
 
 // Set before the checker is loaded, so that it runs in this process, without its native program.
@@ -116,8 +116,8 @@ function makeAll(): void {
     },
   }));
   for (const file of files) require(join(root, file));
-  const { maskSecret }: typeof Secrets = require('../../src/secrets/secrets');
+  const { maskSecret }: typeof Secrets = require('../../src/values/secrets');
   maskSecret('text', ['token+*-12345']);
-  const { outlineOf }: typeof Outline = require('../../src/reply/outline');
+  const { outlineOf }: typeof Outline = require('../../src/service/reply/outline');
   outlineOf({ message: 'Asha Rao is blocked' }, { userName: 'Asha Rao' }, 'send');
 }

@@ -1,6 +1,6 @@
-import type { RequestFunction } from '../../src/http/transport';
 import { campaignBody, probeCampaigns, sendCampaign } from '../../src/service/campaign';
 import type { CampaignRequest } from '../../src/service/campaign_request';
+import type { RequestFunction } from '../../src/service/http/transport';
 import { connectionWith } from '../support/connection';
 import { type RawServer, startRawServer } from '../support/raw_server';
 import { withRequest } from '../support/request';

@@ -1,4 +1,4 @@
-import type { Answer } from '../../src/http/transport';
+import type { Answer } from '../../src/service/http/transport';
 
 /** A response of the service; an object stands for its JSON. */
 export function answerOf(status: number, body: unknown, more: Partial<Answer> = {}): Answer {

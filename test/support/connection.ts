@@ -1,5 +1,5 @@
-import { StepClock } from '../../src/http/transport';
 import type { OpenConnection } from '../../src/service/connection';
+import { StepClock } from '../../src/service/http/transport';
 
 /** An opened connection to nothing, with a test's own overrides. */
 export function connectionWith(part: Partial<OpenConnection> = {}): OpenConnection {

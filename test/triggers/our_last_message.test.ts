@@ -1,4 +1,4 @@
-import { readMessages } from '../../src/records/message';
+import { readMessages } from '../../src/inbox/records/message';
 import { ourLastMessages } from '../../src/triggers/our_last_message';
 
 const at = (minute: number) => `2026-05-01T10:${String(minute).padStart(2, '0')}:00.000Z`;

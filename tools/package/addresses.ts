@@ -1,4 +1,4 @@
-import { readServiceAddress } from '../../src/connection/service_address';
+import { readServiceAddress } from '../../src/service/service_address';
 import type { Service } from '../../src/values/failure';
 import { reachOf } from '../../src/values/public_address';
 

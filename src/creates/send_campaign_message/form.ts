@@ -1,13 +1,13 @@
-import { readCampaignList } from '../../connection/campaign_list';
-import { loopbackAllowed } from '../../connection/service_address';
+import { readCampaignList } from '../../fields/campaigns/campaign_list';
 import { readAim } from '../../fields/send_tests_to';
 import { reservedFields } from '../../service/campaign_request';
-import type { Run } from '../../step/run';
+import { loopbackAllowed } from '../../service/service_address';
 import { invalidField } from '../../values/failure';
 import { withPlainText } from '../../values/html';
 import { fillTemplate, labelOfKey, type Placeholder } from '../../values/placeholder';
 import { forMessage, readTrimmed } from '../../values/text';
 import { wordSet } from '../../values/words';
+import type { Run } from '../../zapier/run';
 import { readExtraFields } from '../extra_fields';
 import { htmlWarnings, lengthWarnings } from '../text_warnings';
 import { buttonFields, readButtons } from './buttons';

@@ -1,6 +1,5 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import { readCampaignList } from '../../connection/campaign_list';
-import type { Run } from '../../step/run';
+import { readCampaignList } from '../../fields/campaigns/campaign_list';
 import {
   fillTemplate,
   mostPlaceholders,
@@ -9,6 +8,7 @@ import {
   unnamedPlaceholder,
 } from '../../values/placeholder';
 import { forMessage, shorten, toInteger, withoutMarks } from '../../values/text';
+import type { Run } from '../../zapier/run';
 
 const field = { type: 'string', group: 'campaign' } as const;
 

@@ -1,5 +1,4 @@
 import { readCount } from '../../fields/settings';
-import type { Run } from '../../step/run';
 import { type Failure, invalidField } from '../../values/failure';
 import { doubtOf } from '../../values/fillers';
 import {
@@ -9,6 +8,7 @@ import {
   positionOf,
 } from '../../values/placeholder';
 import { forMessage, isFilled, readLine, readTrimmed, shorten, tidyLine } from '../../values/text';
+import type { Run } from '../../zapier/run';
 import { doubtWarnings } from '../text_warnings';
 import {
   fallbackTextField,

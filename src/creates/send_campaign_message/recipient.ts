@@ -3,10 +3,10 @@ import { phoneField } from '../../fields/contact';
 import { defaultCountryField } from '../../fields/default_country';
 import { type Aim, sendTestsToField } from '../../fields/send_tests_to';
 import { readChoice } from '../../fields/settings';
-import type { Run } from '../../step/run';
 import { invalidField } from '../../values/failure';
 import { isNoName } from '../../values/fillers';
 import { forMessage, readLine, readTrimmed } from '../../values/text';
+import type { Run } from '../../zapier/run';
 import { readAddressee } from '../addressee';
 import { doubtWarnings } from '../text_warnings';
 

@@ -1,10 +1,10 @@
 import { defineCreate, defineInputFields, type PlainInputField } from 'zapier-platform-core';
-import { answerOutput, notSent } from '../../outputs/answer';
-import { described } from '../../outputs/described';
 import { oneForm } from '../../phone/record_phone';
 import { campaignBody, sendCampaign } from '../../service/campaign';
-import { dynamicFields, step } from '../../step/step';
 import { oneName } from '../../values/text';
+import { described } from '../../zapier/described';
+import { dynamicFields, step } from '../../zapier/step';
+import { answerOutput, notSent } from '../answer';
 import { conclude } from '../conclude';
 import { extraFieldsField } from '../extra_fields';
 import { recall } from '../send_memory';

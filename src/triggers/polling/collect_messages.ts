@@ -1,11 +1,11 @@
-import type { InboxConversation } from '../../records/conversation';
-import type { InboxMessage } from '../../records/message';
-import { refused } from '../../reply/outcome';
-import { quote } from '../../secrets/secrets';
+import { getMessages } from '../../inbox/msgbox';
+import type { InboxConversation } from '../../inbox/records/conversation';
+import type { InboxMessage } from '../../inbox/records/message';
 import type { OpenConnection } from '../../service/connection';
-import { getMessages } from '../../service/msgbox';
-import { describeRefusal } from '../../step/describe_refusal';
+import { refused } from '../../service/reply/outcome';
 import { Failure } from '../../values/failure';
+import { quote } from '../../values/secrets';
+import { describeRefusal } from '../../zapier/describe_refusal';
 
 /** How many contacts are read concurrently. */
 const sideBySide = 10;

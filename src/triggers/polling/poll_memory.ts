@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import { latest } from '../../records/values';
+import { latest } from '../../inbox/records/values';
 import type { OpenConnection } from '../../service/connection';
-import { openCache } from '../../step/cache';
-import type { Run } from '../../step/run';
+import { openCache } from '../../zapier/cache';
+import type { Run } from '../../zapier/run';
 import type { ActiveContact } from './collect_messages';
 
 /** In milliseconds. Then everybody is read again, since a status may change long after sending. */

@@ -3,7 +3,7 @@ import {
   type FormMedia,
   readFormMedia,
 } from '../../../src/creates/send_campaign_message/media';
-import type { RequestFunction } from '../../../src/http/transport';
+import type { RequestFunction } from '../../../src/service/http/transport';
 import { connectionWith } from '../../support/connection';
 import { failureOf } from '../../support/failure';
 import { run, runToError } from '../../support/platform';

@@ -32,7 +32,7 @@ const notSecure =
   "must begin with https://, so that nobody else can read the messages. Copy the URL from the service's dashboard.";
 
 test.each<[Name, string, string]>([
-  // What no connection could use (src/connection/service_address.ts).
+  // What no connection could use (src/service/service_address.ts).
   ['CAMPAIGN_URL', 'http://example.com', notSecure],
   ['CAMPAIGN_URL', 'http://127.0.0.1:4010/campaign/t1/api/v2', 'points to a private network.'],
   ['BASE_URL', 'https://localhost', 'points to a private network.'],

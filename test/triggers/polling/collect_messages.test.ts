@@ -1,4 +1,4 @@
-import { readConversations } from '../../../src/records/conversation';
+import { readConversations } from '../../../src/inbox/records/conversation';
 import { collectMessages } from '../../../src/triggers/polling/collect_messages';
 import { Failure } from '../../../src/values/failure';
 import { type StubAnswer, StubService } from '../../properties/stub';

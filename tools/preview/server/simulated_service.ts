@@ -1,4 +1,4 @@
-import { readCampaignList } from '../../../src/connection/campaign_list';
+import { readCampaignList } from '../../../src/fields/campaigns/campaign_list';
 import { type FaultKey, faults as known, type Simulator } from '../../simulator';
 import { writeFirstMessages } from '../../simulator/first_messages';
 import { type AuthData, simulatorConnection } from '../../zap/connection';

@@ -1,0 +1,89 @@
+import { isBlank } from '../../values/text';
+import { bar, type Entry } from './campaign_entry';
+
+/** A line of the campaign list, and what it is by itself. */
+export interface Line {
+  number: number;
+  /** Without the backslash that says what it is. */
+  text: string;
+  /**
+   * - `campaign`, `part`: A backslash at its start says that it begins a campaign; one at its end, that it's part
+   *   of a text.
+   * - `bar`: It has a vertical bar.
+   * - `plain`: None of these.
+   */
+  is: 'comment' | 'blank' | 'campaign' | 'part' | 'bar' | 'plain';
+}
+
+/** An entry in its place. */
+export interface Placed {
+  entry: Entry;
+  /** Its first line. */
+  line: Line;
+  /** The lines of its text below the first one. */
+  below: readonly Line[];
+  /** The entry above it; undefined at the start, and below a comment. */
+  above: Placed | undefined;
+}
+
+export function readLines(list: string): Line[] {
+  return list.split(/\r\n|[\n\r\u2028\u2029]/).map((text, at): Line => {
+    const number = at + 1;
+    if (/^\s*#(?!\S)/.test(text)) return { number, text, is: 'comment' };
+    if (isBlank(text)) return { number, text: '', is: 'blank' };
+    // A backslash before a bar makes that literal.
+    const campaign = /^\s*\\(?!\|)(.*)$/.exec(text)?.[1];
+    if (campaign !== undefined) return { number, text: campaign, is: 'campaign' };
+    // Above the first line, there's no text.
+    const part = /^(.*)\\\s*$/.exec(text)?.[1];
+    if (part !== undefined && at > 0) return { number, text: part, is: 'part' };
+    return { number, text, is: bar.test(text) ? 'bar' : 'plain' };
+  });
+}
+
+/** Finds the entries of a list, in the order of its lines (design, "Campaign list"). */
+export function placeEntries(lines: readonly Line[]): Placed[] {
+  const placed: Placed[] = [];
+  let above: Placed | undefined;
+  for (const [first, ...below] of splitBlocks(lines)) {
+    const entry = readBlock(first, below);
+    if (entry.is === 'text') {
+      above = { entry, line: first, below, above };
+      placed.push(above);
+      continue;
+    }
+    for (const line of [first, ...below]) {
+      if (line.is === 'comment') above = undefined;
+      if (line.is === 'comment' || line.is === 'blank') continue;
+      above = { entry: readBlock(line, []), line, below: [], above };
+      placed.push(above);
+    }
+  }
+  return placed;
+}
+
+/** A line that may begin a campaign, or a comment, with the lines below it that don't. */
+function splitBlocks(lines: readonly Line[]): [Line, ...Line[]][] {
+  const blocks: [Line, ...Line[]][] = [];
+  for (const line of lines) {
+    const block = blocks.at(-1);
+    const isNew = line.is === 'comment' || line.is === 'campaign' || line.is === 'bar';
+    if (block === undefined || isNew) blocks.push([line]);
+    else block.push(line);
+  }
+  return blocks;
+}
+
+/**
+ * The entry that a line begins. It has its template's text if a placeholder is behind its bar, or if a line below
+ * says that it's part of a text.
+ */
+function readBlock(first: Line, below: readonly Line[]): Entry {
+  const [name = '', ...rest] = first.text.split(bar);
+  if (first.is === 'comment' || rest.length === 0)
+    return { is: 'name', name: name.trim(), behind: '' };
+  const labels = rest.join('|').trim();
+  const text = [rest.join('|'), ...below.map((line) => line.text)].join('\n').trim();
+  const isText = text.includes('{{') || below.some(({ is }) => is === 'part');
+  return { is: isText ? 'text' : 'labels', name: name.trim(), behind: isText ? text : labels };
+}

@@ -1,0 +1,102 @@
+import { joinDialCode } from '../../phone/record_phone';
+import { contactPaths, conversationPaths, otherPaths, personPaths } from './conversation_paths';
+import type { Fields, Paths } from './fields';
+import type { optOutPaths } from './message_paths';
+import { flagIn, idIn, nameIn, numericIdIn, phoneIn, textIn } from './values';
+
+/** The contact of a conversation, in a step's output. */
+export interface Person {
+  name: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  /** E.164 if it can be read, otherwise as it came. */
+  phone: string | null;
+}
+
+/** Reads a record's number; returns the text unchanged if it can't be read. */
+export type ReadPhone = (phone: string) => string;
+
+/** Whom a conversation is with, with the number as the record has it. */
+export interface Contact extends Person {
+  /** Null if no field names them by a whole number. */
+  id: number | null;
+}
+
+/** What a step returns of a conversation's contact. */
+export function personOf({ id, phone, ...names }: Contact, readPhone: ReadPhone): Person {
+  return { ...names, phone: phone === null ? null : readPhone(phone) };
+}
+
+function readPerson(
+  fields: Fields,
+  paths: Readonly<Record<keyof typeof personPaths, Paths>>,
+): Person {
+  const whole = fields.pick(paths.name, nameIn);
+  const first_name = fields.pick(paths.firstName, nameIn);
+  const last_name = fields.pick(paths.lastName, nameIn);
+  const parts = [first_name, last_name].filter((part) => part !== null).join(' ');
+  const split = parts === '' ? splitName(whole ?? '') : { first_name, last_name };
+  const number = fields.pick(paths.phone, phoneIn);
+  const code = fields.pick(paths.dialCode, textIn) ?? fields.pick(personPaths.dialCode, textIn);
+  const phone = number === null || code === null ? number : joinDialCode(code, number);
+  return { name: whole ?? (parts || null), ...split, phone };
+}
+
+/** A single word is a first name. A number in place of a name isn't split. */
+function splitName(name: string): Pick<Person, 'first_name' | 'last_name'> {
+  const [first, ...rest] = name.split(/\s+/);
+  if (!first || /^[\d\s+().-]+$/.test(name)) return { first_name: null, last_name: null };
+  return { first_name: first, last_name: rest.join(' ') || null };
+}
+
+const isSomebody = ({ name, phone }: Person) => name !== null || phone !== null;
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
+/**
+ * Reads whom a conversation is with: by the contact's object, or the fields named for them; otherwise by the
+ * record itself, unless it's about somebody else: beside a person's object, its name may be a subject, and
+ * its number the business's.
+ */
+export function readContact(fields: Fields): Contact {
+  const { contact, contactId, other, ownId } = conversationPaths;
+  const named = readPerson(fields, contactPaths);
+  const own = readPerson(fields, personPaths);
+  const others = readPerson(fields, otherPaths);
+  const hasContact = fields.values(contact).some(isObject);
+  const isOther = fields.values(other).some(isObject) && isSomebody(others);
+  const isWhole = own.name !== null && fields.has(personPaths.phone);
+  const isOwn = !(hasContact && isSomebody(named)) && (isWhole || !isOther);
+
+  const people = isOwn ? [named, own, others] : [named, others];
+  const { name, first_name, last_name } = people.find((one) => one.name !== null) ?? named;
+  const phone = people.find((one) => one.phone !== null)?.phone ?? null;
+  const mayBeOwn = isOwn && !hasContact && !fields.has(contactId);
+  const id = numericIdIn(fields.pick(mayBeOwn ? ownId : contactId, idIn));
+  return { id, name, first_name, last_name, phone };
+}
+
+/** If this many contacts of a list have the same number, it isn't theirs. */
+const contactsOfNobody = 3;
+
+/** Takes away the numbers that several contacts of a list share. */
+export function withoutSharedNumbers(contacts: Contact[]): void {
+  const byNumber = Map.groupBy(contacts, ({ phone }) => phone?.replace(/\D/g, '') || phone);
+  byNumber.delete(null);
+  for (const sharing of byNumber.values()) {
+    const people = new Set(sharing.map(({ id, name }) => id ?? name));
+    if (people.size >= contactsOfNobody) for (const one of sharing) one.phone = null;
+  }
+}
+
+/** Whether the contact wants no more campaigns; null if the record doesn't say. */
+export function optedOutIn(
+  fields: Fields,
+  ...all: Readonly<Record<keyof typeof optOutPaths, Paths>>[]
+): boolean | null {
+  const isOut = all.flatMap(({ optedOut, subscribed }) => [
+    ...fields.all(optedOut, flagIn),
+    ...fields.all(subscribed, flagIn).map((isIn) => !isIn),
+  ]);
+  return isOut.length === 0 ? null : isOut.includes(true);
+}

@@ -1,0 +1,162 @@
+import { isEmptyValue } from '../../values/empty';
+import { stableId } from '../../values/json';
+import { inWholeSeconds, isNoTime } from '../../values/time';
+import { optedOutIn } from './contact';
+import { type Direction, directionOf } from './direction';
+import { Fields } from './fields';
+import { type Media, readMedia } from './media';
+import { messageNames, messagePaths } from './message_paths';
+import { filledTimeIn, flagIn, idIn, ownFields, type RawRecord, textIn } from './values';
+
+/** The fields that every message has in a step's output, in addition to the service's own. */
+export interface Message extends Media {
+  id: string;
+  contact_id: number;
+  text: string | null;
+  direction: Direction | null;
+  /** ISO 8601 in UTC. */
+  sent_at: string | null;
+  status: string | null;
+  error: string | null;
+  /** Whether the record says that the contact wants no more campaigns; null if it doesn't. */
+  opted_out: boolean | null;
+}
+
+/** A message of the inbox. */
+export interface InboxMessage extends Message {
+  /** Its own ID and the channel's. */
+  ids: readonly string[];
+  /** As the service returned it, for the output alone. */
+  record: RawRecord;
+  zone: string;
+}
+
+/** What a step returns of a message. */
+export function messageFields({ ids, record, zone, ...facts }: InboxMessage): RawRecord & Message {
+  return { ...ownFields(record, zone), ...facts };
+}
+
+/** A message's record, as far as it's read to tell what it is. */
+interface Unread {
+  record: RawRecord;
+  fields: Fields;
+  direction: Direction | null;
+  sentAt: string | null;
+}
+
+/** A list's messages, without internal notes, which are listed but were never sent. */
+export function withoutNotes(records: RawRecord[], zone = 'UTC'): Unread[] {
+  return records.flatMap((record) => {
+    const fields = new Fields(record, messageNames(), zone);
+    const direction = directionOf(fields, messagePaths);
+    if (isNote(fields, direction)) return [];
+    return { record, fields, direction, sentAt: fields.time(messagePaths.sentAt) };
+  });
+}
+
+/** Not a voice note, which is a message. */
+const noteKind = /^(?:(?:internal|private)[_ -]?)?note$/;
+
+function isNote(fields: Fields, direction: Direction | null): boolean {
+  if (fields.all(messagePaths.isNote, flagIn).includes(true)) return true;
+  // A chat with one person, or a customer's ticket, may be private as well.
+  if (direction === 'incoming') return false;
+  const kinds = fields.all(messagePaths.kind, textIn).map((kind) => kind.trim().toLowerCase());
+  if (kinds.some((kind) => noteKind.test(kind))) return true;
+  const isPrivate = fields.all(messagePaths.isPrivate, flagIn).includes(true);
+  return isPrivate;
+}
+
+/** A time of a message that's filled but can't be read. */
+const oddTimeOf = ({ fields }: Unread) => fields.pick(messagePaths.sentAt, filledTimeIn);
+
+/** Gives each message whose time can't be read that of its nearest older neighbour in the list. */
+function dateByNeighbours(messages: Unread[]): void {
+  const times = messages.flatMap(({ sentAt }) => sentAt ?? []);
+  const isOldestFirst = (times[0] ?? '') < (times.at(-1) ?? '');
+  let older: string | null = null;
+  for (const one of isOldestFirst ? messages : messages.toReversed()) {
+    if (one.sentAt === null && oddTimeOf(one) !== null) one.sentAt = older;
+    older = one.sentAt ?? older;
+  }
+}
+
+/**
+ * Reads the messages of a list, without internal notes, and without those that have neither an ID nor a time:
+ * nothing tells them from one another.
+ *
+ * @param contactId the contact whose messages were requested, whoever else a record names: a shared
+ *   contact's card has an ID too
+ * @param baseUrl the base of relative media addresses
+ * @param zone of times that have none
+ */
+export function readMessages(
+  records: RawRecord[],
+  contactId: number,
+  baseUrl: string,
+  zone = 'UTC',
+): InboxMessage[] {
+  const messages = withoutNotes(records, zone);
+  dateByNeighbours(messages);
+  return messages.flatMap((message) => {
+    const { record, fields, direction, sentAt } = message;
+    const text = fields.pick(messagePaths.text, textIn);
+    const own = fields.all(messagePaths.id, idIn);
+    const channels = fields.all(messagePaths.channelId, idIn);
+    // Of what the business sends, the channel's comes later.
+    const known = own[0] ?? (direction === 'incoming' ? channels[0] : undefined);
+    const time = sentAt === null ? oddTimeOf(message) : inWholeSeconds(sentAt);
+    if (known === undefined && time === null) return [];
+    const id = known ?? stableId([contactId, time, text]);
+    // Incoming messages have none, whatever number their record has.
+    const delivery =
+      direction === 'incoming' ? { status: null, error: null } : readDelivery(fields);
+    return {
+      id,
+      contact_id: contactId,
+      text,
+      direction,
+      sent_at: sentAt,
+      ...readMedia(fields, baseUrl),
+      ...delivery,
+      opted_out: optedOutIn(fields, messagePaths),
+      ids: [id, ...own, ...channels],
+      record,
+      zone,
+    };
+  });
+}
+
+/** By their numbers in a record. */
+const statuses = ['scheduled', 'sending', 'sent', 'delivered', 'read', 'failed', 'cancelled'];
+
+/** A message that the channel refused keeps its earlier status and also has an error. */
+function readDelivery(fields: Fields): Pick<Message, 'status' | 'error'> {
+  const error = fields.pick(messagePaths.error, errorIn);
+  const hasFailed = fields.values(messagePaths.failedAt).some((time) => !isNoTime(time));
+  if (error !== null || hasFailed) return { status: 'failed', error };
+  const word = fields.pick(messagePaths.status, textIn);
+  const status = word && (statuses[Number(word)] ?? word.trim().toLowerCase());
+  if (hasReached('failed', status)) return { status, error };
+  if (fields.time(messagePaths.readAt) !== null) return { status: 'read', error };
+  const isDelivered = fields.time(messagePaths.deliveredAt) !== null;
+  return { status: isDelivered && !hasReached('read', status) ? 'delivered' : status, error };
+}
+
+/** Why a message wasn't delivered; null for a value that says that it was. */
+function errorIn(value: unknown): string | null {
+  if (isEmptyValue(value) || flagIn(value) === false) return null;
+  return textIn(value) ?? JSON.stringify(value);
+}
+
+/** The statuses that a message may have reached; `delivered` includes those that were read. */
+const reached = {
+  failed: /fail|undeliver|not.?deliver|reject|bounce|expired|^block|^error/,
+  delivered: /^(?:delivered|read|seen)$/,
+  read: /^(?:read|seen)$/,
+};
+
+/** Whether a message's status, in the words of any service, means this one. */
+export function hasReached(wanted: keyof typeof reached, status: string | null): boolean {
+  return reached[wanted].test(status ?? '');
+}

@@ -1,0 +1,98 @@
+import type { RefusalCode } from '../../values/failure';
+import { isPlainObject } from '../../values/json';
+import { alternatives, lazy, wordSet } from '../../values/words';
+import type { Field, Outline } from './outline';
+import { isGeneral, ours, sentencesOf, withoutField } from './words';
+
+// All that makes a refusal certain: whole sentences, and the channel's error by its code. After these, Zapier may send
+// again. A sentence that only looks like one of them is none: "Email template not found".
+
+/** By which services of this kind refuse (docs/service.md), as words alone, with # for a number. */
+const kin = lazy(() =>
+  wordSet(
+    `insufficient_whats_app_conversation_credits_wcc no_plan_active_on_assistant campaign_does_not_exist invalid_number
+    template_params_does_not_match_the_campaign campaign_is_not_live waba_is_not_verified media_url_missing
+    button_at_index_#_of_type_url_requires_a_parameter unauthorized unauthenticated invalid_token invalid_api_key
+    invalid_plan invalid_template api_access_is_not_included_in_your_plan contact_not_found media_url_is_not_allowed
+    you_have_exceeded_the_limit_of_messages_allowed_in_your_plan the_phone_is_not_valid failed_to_process_media_url
+    you_have_exceeded_the_limit_of_campaigns_allowed_in_your_plan csrf_token_mismatch only_text_is_allowed
+    you_have_exceeded_the_limit_of_contacts_allowed_in_your_plan the_post_data_is_too_large`,
+  ),
+);
+/** What Laravel says of a field of the request (its `validation.php`): `The contact id field is required.` */
+const laravel = lazy(() => {
+  const rules = `is_required(_(if|when|unless)_.+)? (format_)?is_invalid failed_to_upload
+    (must|may)(_not)?_(be|have)_.+`;
+  return new RegExp(
+    `^the_(selected_)?(${alternatives(ours)})(_#)?(_field)?_(${alternatives(rules)})$`,
+  );
+});
+
+function isKnown(sentence: string): boolean {
+  const words = withoutField(sentence)
+    .replace(/\(and \d+ more errors?\)/, '')
+    .replace(/\d+/g, '#')
+    .match(/[\p{L}#]+/gu);
+  const worded = words?.join('_') ?? '';
+  return kin().has(worded) || laravel().test(worded);
+}
+
+/** Whether each sentence is known; or at least general, such as "Validation failed", and none is known. */
+export function knows(texts: readonly string[]): 'yes' | 'only general' | 'no' {
+  const sentences = texts.flatMap(sentencesOf);
+  const unknown = sentences.filter((sentence) => !isKnown(sentence));
+  if (!unknown.every(isGeneral)) return 'no';
+  return unknown.length < sentences.length ? 'yes' : 'only general';
+}
+
+/**
+ * What the channel's error codes mean, whatever their words: it refuses before it sends, so any other code is
+ * `NotAccepted` (developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes).
+ */
+const meanings: readonly (readonly [RefusalCode, ...number[]])[] = [
+  // No reason; unknown; down, or overloaded: perhaps after it sent.
+  ['UnknownOutcome', 0, 1, 2, 131000, 131016, 133004, 135000],
+  // Of the app, the account, the throughput; for spam; to this recipient.
+  ['RateLimited', 4, 80007, 130429, 131048, 131056],
+  // A permission (so are 200 to 299), the access token, a policy, a lock, the payment, the sender.
+  ['AccountNotReady', 10, 190, 368, 131031, 131042, 133010],
+  ['WindowClosed', 131047],
+  ['OptedOut', 131050],
+  ['InvalidPhone', 131026],
+  ['ParameterMismatch', 132000],
+  // The template with its values.
+  ['InvalidText', 132005],
+  ['CampaignNotFound', 132001],
+  // The template is paused, or disabled.
+  ['CampaignNotLive', 132015, 132016],
+];
+
+const marks = ['fbtrace_id', 'error_data', 'messaging_product'];
+/** The number of an object that is the channel's own error, by what stands in it; 0 if it has none. */
+function channelNumberOf(value: Record<string, unknown>): number | undefined {
+  const [, numbered] = /\(#(\d{1,6})\)/.exec(Object.values(value).join(' ')) ?? [];
+  const number = Number([value.code, value.wa_error_code, numbered].find(Number) ?? 0);
+  const isMarked = value.type === 'OAuthException' || marks.some((mark) => mark in value);
+  const isChannels = numbered || 'fbtrace_id' in value || (isMarked && number > 0);
+  return isChannels ? number : undefined;
+}
+
+/**
+ * The channel's own error in a response: its code, which is `UnknownOutcome` if it may have sent all the same, and
+ * undefined if the number doesn't tell; and whether a field is the error's own.
+ */
+export function channelErrorIn(outline: Outline) {
+  for (const { value: error } of outline) {
+    const number = isPlainObject(error) ? channelNumberOf(error) : undefined;
+    if (!isPlainObject(error) || number === undefined) continue;
+    const isPermission = number >= 200 && number < 300;
+    const meaning = meanings.find(([, ...numbers]) => numbers.includes(number))?.[0];
+    // Without a mark, the object may be the service's own, which only quotes the channel.
+    const own = marks.some((mark) => mark in error) ? [error, error.error_data] : [];
+    const covers = ({ name, around, text }: Field) =>
+      /^\(#\d+\)/.test(text) ||
+      (own.includes(around) && /^(message|title|type|details|error_user_\w+)$/.test(name));
+    return { code: isPermission ? 'AccountNotReady' : meaning, covers } as const;
+  }
+  return undefined;
+}

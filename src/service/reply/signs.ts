@@ -1,0 +1,108 @@
+import { isEmptyValue } from '../../values/empty';
+import { reasonIn } from './advice';
+import * as field from './field';
+import { channelErrorIn, knows } from './known';
+import type { CallKind } from './outcome';
+import { type Field, isCode, isState, type Outline } from './outline';
+import type { ResponseBody } from './response_body';
+import * as words from './words';
+
+/** What a response says. A text is '' if there is none. */
+export type Signs = ReturnType<typeof readSigns>;
+
+/** Reads what a response says (design, "Reading a response"). */
+export function readSigns({ kind, content }: ResponseBody, outline: Outline, call: CallKind) {
+  const whole = typeof content === 'string' ? content : '';
+  // What isn't read whole gives no reason.
+  const said = readTexts(kind === 'page' || kind === 'broken' ? [] : outline);
+  const mentions = outline.some((one) => field.isMessageId(one) || words.maySaySent(one.text));
+  const ids = outline.filter(field.isShownId);
+  const named = ids.filter(field.isMessageId);
+  const id = [...named, ...ids].find((one) => !field.isChannelId(one)) ?? named[0];
+  const channelIds = outline.filter(field.isChannelId);
+  const signed = outline.map((one) => ({ ...one, sign: field.signOf(one) }));
+  const yes = signed.some(({ sign, inError }) => sign === 'yes' && !inError);
+  const refuses = signed.filter(({ sign }) => sign === 'no');
+  const unknown = signed.filter(({ sign }) => sign === 'unknown');
+  /** An unknown status or code, such as the message's own. */
+  const odd = unknown.find(({ name, text, depth }) => (text || isCode(name)) && depth <= 1);
+
+  // What has to be known for certainty: all of its words but the channel's error, states, codes, and IDs.
+  const channel = channelErrorIn(outline);
+  const others = outline.filter((one) => !channel?.covers(one));
+  const claims = others.filter(
+    (one) => /\s|[^\0-\x7f]/.test(one.text) || (field.isForReader(one) && !isState(one)),
+  );
+  const known = knows(claims.map(({ text }) => text));
+
+  /** Beside a yes, these say that this message wasn't or won't be sent. */
+  const rulesOut =
+    refuses.length > 0 ||
+    channel !== undefined ||
+    said.texts.some((text) => words.saysNotSent(text) || knows([text]) === 'yes') ||
+    ['OptedOut', 'WindowClosed', 'InvalidPhone'].includes(`${said.reason}`) ||
+    (odd !== undefined && id !== undefined && outline.some(field.isFree));
+  // Of a read, counts and what is inside are of its records.
+  const isAtTop = ({ name, depth }: Field) => depth <= 0 && !/message|recipient/.test(name);
+  return {
+    ...said,
+    body: kind,
+    no: call === 'read' ? refuses.some(isAtTop) : rulesOut,
+    /** Whether it's accepted: by a flag, a count or a status; an ID of the message; or the word "sent". */
+    confirmed: yes || named.length > 0 || said.saysSent,
+    /** Whether anything says that it was sent, if only beside a failure. */
+    mayBeSent: yes || mentions || words.namesMessage(whole, kind === 'page'),
+    /** The service's own before the channel's. */
+    messageId: id ? `${id.value}`.trim() : null,
+    /** Whether the channel's ID is there, but empty. A stored message gets it later. */
+    lacksChannelId:
+      channelIds.every(({ value }) => isEmptyValue(value)) &&
+      channelIds.some(({ name }) => call !== 'send to contact' || name !== 'fb_message_id'),
+    /** What to advise, by the channel's code or the words. */
+    code: channel?.code ?? said.reason ?? (channel && 'NotAccepted'),
+    /** Whether all of its words are known, and say more than "error", as the channel's code does. */
+    known: channel && known !== 'no' ? 'yes' : known,
+    /** Whether it has a piece of a program, which may have failed after it sent. */
+    isProgram: kind === 'page' ? words.isCrash(whole) : others.some(field.isOfProgram),
+    /** What to warn of beside a success: what isn't understood, but not any flag. */
+    warning: said.remark || quote(odd),
+    /** What isn't understood: a text without a yes, or an unknown status, number, or flag. */
+    unclear: said.remark || quote(unknown[0]),
+  };
+}
+
+const quote = (one?: Field) => (one ? `${one.name} ${one.text || one.value}`.trim() : '');
+
+/** What the texts of a response say, the most telling first. */
+function readTexts(outline: Outline) {
+  const spoken = outline.filter(field.isSpoken);
+  spoken.sort((a, b) => field.rankOf(a) - field.rankOf(b));
+  const texts = spoken.map(({ text }) => text);
+  const [first = ''] = texts;
+  // Laravel's `{"errors": {"phone": ["…"]}}` names a field of the request.
+  const faults = outline.filter(({ holder }) => holder === 'errors');
+  const reasons = [...texts, ...faults.map(({ name }) => `${name} invalid`)]
+    .map(reasonIn)
+    .filter((code) => code !== undefined);
+  const isSaid = ({ inError, text }: Field) => !inError && words.says('sent', text);
+  /** The first text that isn't understood, or tells of a failure. */
+  const remark = spoken.find(
+    ({ text, depth }) =>
+      words.saysFailed(text) ||
+      reasonIn(text) !== undefined ||
+      (!words.says('yes', text) && (depth < 0 || words.isSpeech(text))),
+  );
+  return {
+    texts,
+    words: words.isGeneral(first) ? '' : first,
+    reason: reasons.find((code) => code !== 'NotAccepted') ?? reasons[0],
+    saysSent: spoken.filter(field.isForReader).some(isSaid),
+    remark: remark?.text ?? '',
+    isFailure: remark !== undefined && (words.saysFailed(remark.text) || reasons.length > 0),
+    isAnothers: texts.flatMap(words.sentencesOf).some(words.isAnothers),
+    /** Whether it's about a missing route, and nothing else. */
+    isNowhere:
+      texts.some(words.saysNowhere) &&
+      texts.every((text) => words.saysNowhere(text) || words.isGeneral(text)),
+  };
+}

@@ -1,0 +1,148 @@
+import { alternatives, separated, wordPattern, wordSet } from '../../values/words';
+
+// What the words of a response claim. None of them makes anything certain: that's known.ts.
+// In the lists, `*` stands for any ending, and `_` for a space.
+
+/** The message is on its way. Fronts say "Your browser sent a request". */
+const onWay = `sent(?!_too_fast|_an?_(invalid_)?request|_to_https) queued enqueued submitted scheduled dispatched delivered
+  enviad* entregad* gesendet sucesso exito`;
+const sent = `${onWay} accepted success successful successfully`;
+/** All went well. */
+const yes = `${sent} succeeded ok okay yes done sending received processed processing completed`;
+/** It failed, also as a whole value. */
+const failed = 'failed failure err error errors erro nok not_ok rejected denied undelivered unsent';
+/** It failed, or so it may be. A negation is a failure, whatever it negates: "Template is not approved". */
+export const failure = `${failed} fail* erro* reject* declined undeliv* refused blocked forbidden unable invalid*
+  wrong incorrect expired bounced unsuccess* exceed* exception insufficient* unauthori* missing cancel* abort* dropped
+  skipped bad falh* fall[aio]* rechaz* rejeit* timed?[_-]?out too no_*_left not never nao no_se nicht`;
+/** These take back a word for "sent": `cannot be sent`, `if it was sent`, `sent: 0`. */
+const doubt = `${failure} if when unless once should no none nothing cannot can could may might must to_be until before
+  without only 0(?!:) zero false nunca sem sin`;
+const has = {
+  sent: wordPattern(sent),
+  onWay: wordPattern(onWay),
+  yes: wordPattern(yes),
+  /** Also yes, but only as a status: not in "Your account is pending approval". */
+  state: wordPattern(`${yes} pending created finished queue waiting`),
+  failure: wordPattern(failure),
+  doubt: wordPattern(doubt),
+};
+
+/** The sentences of a text, as separated words. */
+export const sentencesOf = (text: string): string[] =>
+  separated(text.replace(/https?:\/\/\S+/gi, ' ').replace(/[\n;]/g, '. ')).split(/[.!?。] /);
+const clausesOf = (sentences: string[]) => sentences.flatMap((sentence) => sentence.split(', '));
+
+/** Whether a text says so in its first sentence, in a clause that takes nothing back. */
+export const says = (word: 'sent' | 'yes', text: string) =>
+  clausesOf(sentencesOf(text).slice(0, 1)).some(
+    (clause) => has[word].test(clause) && !has.doubt.test(clause),
+  );
+/** Whether it may say "sent" anywhere, even beside a failure. */
+export const maySaySent = (text: string) =>
+  clausesOf(sentencesOf(text)).some((clause) => {
+    const at = clause.search(has.sent);
+    return at >= 0 && !has.doubt.test(clause.slice(0, at));
+  });
+/** Whether a text that isn't JSON has an ID, perhaps cut off: `message_id": 7`; or a page says "sent" anywhere. */
+export const namesMessage = (text: string, isPage: boolean) =>
+  /wamid|(message|msg)[ _-]?(uu|s)?id/i.test(text) || (isPage && has.onWay.test(separated(text)));
+export const saysFailed = (text: string) => has.failure.test(separated(text));
+/** What a status says in a word or a few, such as `queued` or `PENDING_ENROUTE`. */
+export function readState(text: string): 'yes' | 'no' | 'unknown' {
+  if (saysFailed(text)) return 'no';
+  return has.state.test(separated(text)) ? 'yes' : 'unknown';
+}
+/** Whether a value is nothing but a failure. */
+export const isFailureAlone = (text: string) => wordSet(failed).has(text.toLowerCase());
+
+/** "Message rejected", "Delivery failed"; "Nothing was sent", "Unable to deliver"; not of a webhook, nor yet. */
+const message = wordPattern('messages? msg sending submission delivery mensaje mensagem envio');
+const givenUp =
+  wordPattern(`fail* reject* skipped dropped cancel* discarded blocked refused undeliv* unsent expired
+  falh* fall*`);
+const not = wordPattern(`not never no nothing none cannot unable fail* nao nicht 0_messages`);
+const sending = wordPattern(`${sent} processed to_send to_deliver send deliver`);
+const others = wordPattern(
+  `e?-?mail* sms webhook* notification* tag* attribute* contact* yet do_not`,
+);
+/** Whether a text says that this message wasn't or won't be sent. */
+export const saysNotSent = (text: string) =>
+  /失[败敗]|未[发發送]|실패|नहीं भेज|не (отправ|достав)|فشل|لم يتم/.test(text) ||
+  clausesOf(sentencesOf(text))
+    .filter((clause) => !others.test(clause))
+    .some(
+      (clause) =>
+        (message.test(clause) && givenUp.test(clause)) ||
+        (not.test(clause) && sending.test(clause.slice(clause.search(not)))),
+    );
+
+const twoWords = /\p{L}{2}\p{P}?\s\p{P}?\p{L}{2}/u;
+/** Whether a text is more than a word, or an ID: a sentence in any script, `AUTH_FAILURE`, `InvalidMedia`. */
+export const isSpeech = (text: string) =>
+  twoWords.test(/^[a-z_]+$/i.test(text) ? separated(text) : text) ||
+  /[\u0900-\u9fff]{3}/.test(text);
+
+const general =
+  wordSet(`a an and the http status code error errors exception failure failed has have been occurred
+  unknown api server service validation unexpected bad invalid request entity payload body message data given was is are
+  not could be sent found forbidden access permission denied conflict unprocessable content one or more something went
+  wrong please try again later your too large long media type unsupported method methods supported allowed get head uri
+  url required payment unavailable temporarily down for maintenance under right back we will soon throttler oauth`);
+const wordsOf = (text: string) => separated(text).match(/[\p{L}\p{M}]+/gu) ?? [];
+/** Whether words say only that there was an error, and not which, so that others are better to show. */
+export const isGeneral = (text: string) =>
+  !says('yes', text) && wordsOf(text).every((word) => general.has(word));
+
+/** `a::b`, `a->b`, `f()`, `$x`, `App\Lead`, a name in backticks. */
+const code = /::|->|TypeError|\(\)|[$\\][a-z]|`/i;
+/** `/a/b`, SQLSTATE[, `[x: `, `{"a":`, `a=b`. */
+const data = /(^|[\s"'(])\/\w+\/|\w\[|\[\w+:|\{"|\w=/;
+const inPrograms =
+  wordPattern(`undefined null nil query column exception traceback stack_trace internal fatal timeout
+  timed?[_-]out`);
+/**
+ * Whether a text has a piece of a program, which may have failed after it sent. A class of errors is one, such as
+ * `PDOException`, unless it's general, such as `ValidationError`.
+ */
+export function isProgram(text: string): boolean {
+  const classes = text.match(/\b[A-Z]\w{0,60}(Error|Exception)\b/g) ?? [];
+  const isCode = code.test(text) || data.test(text) || !classes.every(isGeneral);
+  return isCode || (classes.length === 0 && inPrograms.test(separated(text)));
+}
+/** The same of a web page, where paths and code are usual; JSON isn't. */
+export const isCrash = (page: string) =>
+  /\b(exception|fatal error|stack ?trace|traceback|on line \d+)\b|"\w+" ?:/i.test(page);
+
+/** What a framework says of a missing route. No campaign called "Route 66" is one: it has a path. */
+const nowhere = [
+  /^not found\.?$/i,
+  // Express.
+  /^cannot (get|post) \//i,
+  // Laravel, of the method; others.
+  /^(the )?(\w+ )?(page|route|method) (is )?not (found|supported|allowed)/i,
+  // Laravel, Fastify.
+  /^(the )?route \S*\/\S* (could )?not (be )?found/i,
+];
+export const saysNowhere = (text: string) => nowhere.some((form) => form.test(text));
+
+/** The fields of a request, as services call them. */
+export const ours = `user_?name phone phone_number mobile destination campaign campaign_?name template template_?params?
+  params? media source media_?url tags? attributes? image contact contact_?id message text recipient buttons? header body
+  location token api_?key file`;
+const fieldInFront = new RegExp(
+  `^(the )?(${alternatives(ours).replaceAll('_', ' ')})([ .]\\d+)?: `,
+);
+/** A sentence without the name of a field in front: `buttons: Button at index 0 …`. */
+export const withoutField = (sentence: string) => sentence.replace(fieldInFront, '');
+
+/** What a limit of this service is called: "You have reached your daily message limit". */
+const limited =
+  wordSet(`you this that its it account plan usage messages messaging requests campaign contact conversation
+  credit number user whatsapp daily hourly monthly per minute second rate limit reached exceeded hit of`);
+/** Whether a sentence is about another service or program: "Slack rate limit exceeded", "Stripe: too many requests". */
+export function isAnothers(sentence: string): boolean {
+  const [before = ''] = /^.*(?=: |limit|quota|throttl)/.exec(withoutField(sentence)) ?? [];
+  const isOther = wordsOf(before).some((word) => !general.has(word) && !limited.has(word));
+  return isOther || /\b(upstream|third[- ]party|provider)\b/.test(sentence);
+}

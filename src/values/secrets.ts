@@ -1,0 +1,59 @@
+import { deepest, isPlainObject } from './json';
+import { forMessage, shorten } from './text';
+
+/** The credentials of a connection. */
+export type Secrets = readonly string[];
+
+/**
+ * Masks credentials in the service's text, which may quote the request: whole, as they are, escaped as
+ * in JSON, or encoded as in a URL. Never throws.
+ */
+export const maskSecret = (text: string, secrets: Secrets): string => maskerOf(secrets)(text);
+
+/** Whether a value quotes a credential in any of these ways, in a text or in a key. */
+export const quotesSecret = (value: unknown, secrets: Secrets) =>
+  JSON.stringify(maskSecretDeep(value, secrets)) !== JSON.stringify(maskSecretDeep(value, []));
+
+/** The service's words, fit for a message: one line, without tags, braces and credentials. */
+export function quote(words: string, secrets: Secrets, length?: number): string {
+  const text = maskSecret(words, secrets).replace(/<[^<>]*>/g, ' ');
+  // Again, since taking out quotes, braces, and invisible marks can join the parts of one.
+  const shown = maskSecret(forMessage(text, text.length), secrets);
+  return shorten(shown.replace(/\.$/, ''), length);
+}
+
+/** A copy of a parsed response, masked in every text, key, and number; null for what nests too deep. */
+export function maskSecretDeep(value: unknown, secrets: Secrets): unknown {
+  const maskText = maskerOf(secrets);
+  const mask = (inner: unknown, depth: number): unknown => {
+    if (depth > deepest) return null;
+    if (typeof inner === 'string') return maskText(inner);
+    if (typeof inner === 'number') return secrets.includes(`${inner}`) ? '***' : inner;
+    if (Array.isArray(inner)) return inner.map((item) => mask(item, depth + 1));
+    if (!isPlainObject(inner)) return inner;
+    return Object.fromEntries(
+      Object.entries(inner).map(([key, item]) => [maskText(key), mask(item, depth + 1)]),
+    );
+  };
+  return mask(value, 0);
+}
+
+function maskerOf(secrets: Secrets): (text: string) => string {
+  const forms = secrets
+    .flatMap((secret) => {
+      // The credential doesn't contain it, so masking can't create one.
+      const sign = secret.includes('*') ? '•••' : '***';
+      return [...formsOf(secret)].map((form) => ({ form, sign }));
+    })
+    // A short credential's longer forms may contain it.
+    .sort((a, b) => b.form.length - a.form.length);
+  return (text) => forms.reduce((rest, { form, sign }) => rest.replaceAll(form, sign), text);
+}
+
+/** How a service writes a credential. PHP escapes slashes in JSON; .NET writes hex in lower case. */
+function formsOf(secret: string): Set<string> {
+  const json = JSON.stringify(secret).slice(1, -1);
+  const url = encodeURIComponent(secret.toWellFormed());
+  const urls = [url, url.replaceAll('%20', '+'), url.replace(/%../g, (hex) => hex.toLowerCase())];
+  return new Set([secret, json, json.replaceAll('/', '\\/'), ...urls].filter(Boolean));
+}

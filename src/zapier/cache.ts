@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import type { ZodMiniType } from 'zod/mini';
+import type { StepClock } from '../service/http/transport';
+
+/** Zapier's `z.cache`, whose code also takes the scope that its types lack. */
+export interface PlatformCache {
+  get(key: string, scope: string[]): Promise<unknown>;
+  set(key: string, value: unknown, ttl: number, scope: string[], nx: boolean): Promise<unknown>;
+  delete(key: string, scope: string[]): Promise<unknown>;
+}
+
+const ofConnection = ['auth'];
+
+/** In milliseconds: how long to wait for calls that took too long. */
+const longestSettling = 10_000;
+
+/**
+ * Opens what the steps of one connection remember at Zapier, whose log has every key and value.
+ *
+ * @param most how many milliseconds of the step's time each call may take
+ * @returns its methods, which throw an Error if the cache fails or is too slow
+ */
+export function openCache(cache: PlatformCache, clock: StepClock, most: number) {
+  /** Calls that took too long. Core can't end them, so they may still have their effect. */
+  const unfinished = new Set<Promise<unknown>>();
+
+  async function bounded<T>(call: () => Promise<T>, limit = most): Promise<T> {
+    const time = clock.startCall(limit);
+    time.signal.throwIfAborted();
+    const running = call();
+    unfinished.add(running);
+    const isOver = once(time.signal, 'abort');
+    try {
+      await Promise.race([running.finally(() => unfinished.delete(running)), isOver]);
+      if (unfinished.has(running)) throw new Error('Too slow');
+      return await running;
+    } finally {
+      time.abort();
+    }
+  }
+  return {
+    /** Null if there's no value. Throws if it doesn't fit the schema. */
+    async get<T>(key: string, schema: ZodMiniType<T>): Promise<T | null> {
+      const value = await bounded(() => cache.get(key, ofConnection));
+      return value === null ? null : schema.parse(value);
+    },
+    /**
+     * Whether the value was stored: not if there was one already, or if the cache has had too much. After
+     * an error, it may be stored all the same.
+     */
+    async set(key: string, value: unknown, seconds: number, onlyIfAbsent = false) {
+      const set = () => cache.set(key, value, seconds, ofConnection, onlyIfAbsent);
+      return (await bounded(set)) === true;
+    },
+    delete: (key: string) => bounded(() => cache.delete(key, ofConnection)),
+    /** Waits for calls that took too long, so that none has its effect after a later one. Never throws. */
+    async settle(): Promise<void> {
+      const all = () => Promise.allSettled([...unfinished]);
+      if (unfinished.size > 0) await bounded(all, longestSettling).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { Readable } from 'node:stream';
+import { largest, readBody } from '../../../src/service/http/body';
+
+const read = (body: NodeJS.ReadableStream, signal = new AbortController().signal) =>
+  readBody({ status: 200, headers: { get: () => null }, body }, signal, largest.list);
+
+describe('a body is cut off at once', () => {
+  test('if it ended early, before anyone listened', async () => {
+    const body = Readable.from(['{']);
+    body.on('error', () => undefined);
+    body.destroy(new Error('Premature close'));
+    await new Promise((resolve) => body.on('close', resolve));
+    expect(await read(body)).toBe('cut');
+  });
+
+  test('if the call was over before', async () => {
+    const endless = new Readable({ read: () => undefined });
+    expect(await read(endless, AbortSignal.abort())).toBe('cut');
+  });
+});

@@ -1,0 +1,101 @@
+import { readService } from '../../src/service/services';
+import { failureOf } from '../support/failure';
+
+const campaignUrl = 'https://service.example.com/campaign/t1/api/v2';
+const baseUrl = 'https://inbox.example.com';
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the Campaign URL', () => {
+  const read = (address: unknown) =>
+    readService({ campaignUrl: address, apiKey: 'key-123' }, 'campaigns').url;
+
+  test.each([
+    ['https://service.example.com/campaign/t1/api/v2', campaignUrl],
+    [' HTTPS://Service.Example.com:443/campaign/t1/api/v2\n', campaignUrl],
+    [
+      'https://e.com/campaign/{{bundle.x}}/api/v2',
+      'https://e.com/campaign/%7B%7Bbundle.x%7D%7D/api/v2',
+    ],
+  ])('%j is read as %s', (address, url) => {
+    expect(read(address)).toBe(url);
+  });
+
+  const path = '/campaign/t1/api/v2';
+  test.each([
+    ["isn't a valid URL. It must begin with https://.", ['service', `a.com${path}`, 'https://']],
+    ["isn't a valid URL. It must begin with https://.", [`ftp://a.com${path}`]],
+    [
+      'must begin with https://, so that nobody else can read the messages.',
+      [`http://a.com${path}`],
+    ],
+    [
+      "can't contain a user name, a question mark, or a hash sign.",
+      [
+        `https://user@a.com${path}`,
+        `https://:pass@a.com${path}`,
+        `${campaignUrl}?`,
+        `${campaignUrl}#top`,
+      ],
+    ],
+    [
+      'points to a private network.',
+      [`https://[::ffff:192.168.0.1]${path}`, `http://10.0.0.1${path}`],
+    ],
+    [
+      'must end with something like /campaign/t1/api/v2.',
+      [
+        'https://a.com',
+        'https://a.com/campaign/api/v2',
+        `https://a.com${path}/send`,
+        `https://a.com/other${path}`,
+      ],
+    ],
+  ])('%s: %j', (reason, addresses) => {
+    for (const address of addresses) {
+      expect([address, failureOf(() => read(address))]).toEqual([
+        address,
+        {
+          code: 'InvalidAddress',
+          message: `Campaign URL ${reason} Copy the URL from the service's dashboard.`,
+        },
+      ]);
+    }
+  });
+
+  test.each(['http://127.0.0.1:8080/campaign/t1/api/v2', 'https://[::1]:8080/campaign/t1/api/v2'])(
+    'accepts %s only in development',
+    (address) => {
+      expect(read(address)).toBe(address);
+      jest.replaceProperty(process, 'env', { ...process.env, AWS_LAMBDA_FUNCTION_NAME: 'step' });
+      expect(failureOf(() => read(address))).toEqual({
+        code: 'InvalidAddress',
+        message:
+          "Campaign URL points to a private network. Copy the URL from the service's dashboard.",
+      });
+    },
+  );
+});
+
+describe('the Messaging URL', () => {
+  const read = (address: unknown) =>
+    readService({ baseUrl: address, token: 'token-456' }, 'inbox').url;
+
+  test.each([
+    ['https://inbox.example.com///', baseUrl],
+    ['https://inbox.example.com/api/msgbox/sendmessage', baseUrl],
+    ['https://inbox.example.com/API/MsgBox/getConversations/none/', baseUrl],
+    ['https://inbox.example.com/tenant/', 'https://inbox.example.com/tenant'],
+    ['https://inbox.example.com/api/msgboxes', 'https://inbox.example.com/api/msgboxes'],
+  ])('%j is read as %s', (address, url) => {
+    expect(read(address)).toBe(url);
+  });
+
+  test.each([
+    ['http://inbox.example.com', 'must begin with https://, so'],
+    ['https://inbox.example.com/?token=x', "can't contain a user name,"],
+  ])('rejects %s: %s', (address, reason) => {
+    const { message } = failureOf(() => read(address));
+    expect(message.startsWith(`Messaging URL ${reason}`)).toBe(true);
+  });
+});

@@ -1,0 +1,82 @@
+import { type AuthData, readService } from '../../src/service/services';
+import type { Service } from '../../src/values/failure';
+import { failureOf } from '../support/failure';
+
+const campaignUrl = 'https://service.example.com/campaign/t1/api/v2';
+const baseUrl = 'https://inbox.example.com';
+const full = { campaignUrl, apiKey: 'key-123', baseUrl, token: 'token-456' };
+
+describe('a service', () => {
+  const keys = ['key-123', 'token-456'];
+  test.each<[Service, AuthData, string, string, string[]]>([
+    ['campaigns', full, campaignUrl, 'key-123', keys],
+    ['campaigns', { ...full, campaignUrl: ` ${campaignUrl}/ ` }, campaignUrl, 'key-123', keys],
+    ['inbox', { ...full, token: 123456, apiKey: ' ' }, baseUrl, '123456', ['123456']],
+  ])('%s of %j has its URL and all credentials', (service, authData, url, credential, secrets) => {
+    expect(readService(authData, service)).toEqual({ service, url, credential, secrets });
+  });
+
+  const toSend = 'to the connection to send campaigns.';
+  const toUse = 'to the connection to use the inbox.';
+  test.each<[Service, AuthData, string]>([
+    ['campaigns', { campaignUrl }, `API Key. Add it ${toSend}`],
+    ['campaigns', { apiKey: 'key-123' }, `Campaign URL. Add it ${toSend}`],
+    ['campaigns', { baseUrl, token: 't' }, `Campaign URL or API Key. Add them ${toSend}`],
+    ['inbox', { baseUrl, token: ' ' }, `Messaging Token. Add it ${toUse}`],
+    ['inbox', { token: 't', baseUrl: null }, `Messaging URL. Add it ${toUse}`],
+    ['inbox', {}, `Messaging URL or Messaging Token. Add them ${toUse}`],
+  ])('says what is missing for the %s in %j', (service, authData, lacking) => {
+    expect(failureOf(() => readService(authData, service))).toEqual({
+      code: 'MissingConnection',
+      message: `This connection has no ${lacking}`,
+    });
+  });
+});
+
+const key = 'key-1234-5678';
+
+test.each<[string, AuthData]>([
+  ['userName', { param_1: 'x', userName: `Asha ${key}` }],
+  ['attributes', { attributes: { [key]: 'x' } }],
+  ['extraFields', { extraFields: `{"a":"${key}"}` }],
+])('a credential in %s stops the step', (field, inputData) => {
+  const read = (apiKey: string) =>
+    readService({ campaignUrl, apiKey }, 'campaigns', inputData).credential;
+  expect(failureOf(() => read(key))).toEqual({
+    code: 'InvalidField',
+    message: `The field "${field}" has the connection's API Key or Messaging Token in it. Remove it.`,
+  });
+  // Shorter, it may be a word.
+  expect(read('key-1234')).toBe('key-1234');
+});
+
+describe('a credential', () => {
+  const read = (apiKey: unknown) => readService({ campaignUrl, apiKey }, 'campaigns').credential;
+
+  test.each([
+    [123456, '123456'],
+    ['a'.repeat(4_096), 'a'.repeat(4_096)],
+  ])('is read as entered: %j', (value, credential) => {
+    expect(read(value)).toBe(credential);
+  });
+
+  test.each([' key-123', 'key-123\n', '\ufeffkey-123', 'key-123 \u200b'])(
+    'is trimmed if it is the API Key: %j',
+    (value) => {
+      const authData = { campaignUrl, apiKey: value };
+      expect(readService(authData, 'campaigns').credential).toBe('key-123');
+    },
+  );
+
+  test.each([
+    [' key-123', 'has a space or an invisible character before or behind it'],
+    ['key-123\n', 'has a line break or another control character'],
+    ['\ufeffkey-123', 'has a space or an invisible character before or behind it'],
+    ['a'.repeat(4_097), 'is longer than 4,096 characters'],
+  ])('is rejected if no log could mask it: %j', (token, problem) => {
+    expect(failureOf(() => readService({ baseUrl, token }, 'inbox'))).toEqual({
+      code: 'InvalidCredentials',
+      message: `The Messaging Token ${problem}. Copy it again, and paste it into the connection.`,
+    });
+  });
+});
