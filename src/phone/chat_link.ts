@@ -2,7 +2,7 @@ import { wordSet } from '../values/words';
 
 /** A link to a chat, up to what ends it in a text or a list. */
 export const chatLink = {
-  form: /(?:https?:\/\/)?[\w.]*(?:wa\.me|whatsapp\.com|whatsapp:\/)\/[^\s,;|()<>~!?#]*(?:[?#]\S*)?/gi,
+  form: /(?:https?:\/\/)?[\w.]{0,20}(?:wa\.me|whatsapp\.com|whatsapp:\/)\/[^\s,;|()<>~!?#]*(?:[?#]\S*)?/gi,
   example: 'https://api.whatsapp.com/send/?phone=919876543210',
 };
 

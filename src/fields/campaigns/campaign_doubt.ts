@@ -36,7 +36,7 @@ export function doubtOf({ entry, line, above }: Placed): string | undefined {
  * lines of the text; `payment_due | Amount`, `New arrivals |`, and `Payment due | Dear {{1}}` aren't.
  */
 function beginsCampaign({ is, name, behind }: Entry): boolean {
-  if (is !== 'text') return behind === '' || /^\S+_\S+$/.test(name);
+  if (is !== 'text') return behind === '' || (/^\S+$/.test(name) && /[^_]_[^_]/.test(name));
   const hasWords = /\p{L}/u.test(behind.replace(/\{\{[^{}]*\}\}/g, ''));
   const isNumbered = /\{\{\s*\d/.test(behind);
   return hasWords && (!isNumbered || /\{\{\s*0*1\b/.test(behind));

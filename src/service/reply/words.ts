@@ -122,7 +122,7 @@ const nowhere = [
   // Laravel, of the method; others.
   /^(the )?(\w+ )?(page|route|method) (is )?not (found|supported|allowed)/i,
   // Laravel, Fastify.
-  /^(the )?route \S*\/\S* (could )?not (be )?found/i,
+  /^(the )?route [^\s/]*\/\S* (could )?not (be )?found/i,
 ];
 export const saysNowhere = (text: string) => nowhere.some((form) => form.test(text));
 
