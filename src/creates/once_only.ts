@@ -14,16 +14,18 @@ import type { Run } from '../zapier/run';
 /** In milliseconds: what each call may take. */
 export const cacheLimit = { call: 2_000 };
 
+// Two entries in Zapier's cache: a lock while one run sends, and a mark of what was sent.
+
 /**
- * In seconds: how long one run reserves a message for itself. Longer than any step, and shorter than the wait before
- * a retry, which so doesn't find the reservation of its own earlier run.
+ * In seconds: how long a run keeps other runs from sending the message. Longer than any step, and mostly shorter than
+ * the wait before a retry, which would otherwise find its own lock if that couldn't be released.
  */
-const reserved = 30;
+const lockSeconds = 30;
 
 /** In seconds: the field's longest choice, so that one step sees what another has sent. */
-const remembered = 7 * 86_400;
+const markSeconds = 7 * 86_400;
 
-/** Whose it is, and when, in milliseconds since 1970. Core logs it, so nothing in it is personal. */
+/** The run that stored it, and when, in milliseconds since 1970. Core logs it, so nothing in it is personal. */
 const markSchema = () => z.object({ token: z.string(), at: z.number() });
 type Mark = z.infer<ReturnType<typeof markSchema>>;
 
@@ -49,7 +51,8 @@ export interface Reservation {
 export const endOfOnce = ({ seconds }: OnceMessage, sentAt: number) => sentAt + seconds * 1_000;
 
 /**
- * Remembers a campaign and a number (design, "Once only"), before the message is sent: there may be no time after it.
+ * Remembers a campaign and a number (design, "Once only"), before the message is sent: the step may be cut off right
+ * after that.
  *
  * @throws Failure AlreadySent if it was sent within this step's time, or another run is just sending it;
  *   ServiceUnavailable, which a live run retries, if that isn't known
@@ -74,18 +77,18 @@ export async function reserve(
   };
 
   const earlier = await find(key);
-  if (earlier === undefined) throw unknown();
+  if (earlier === undefined) throw cantLookUp();
   const isRecent = earlier !== null && Date.now() < endOfOnce(message, earlier.at);
   if (isRecent) throw alreadySent(earlier);
 
   const own: Mark = { token: randomUUID(), at: Date.now() };
-  const isReserved = await cache.set(lockOf(key), own, reserved, true).catch(() => false);
+  const isReserved = await cache.set(lockOf(key), own, lockSeconds, true).catch(() => false);
   const holder = await find(lockOf(key));
-  if (holder === undefined || (holder === null && !isReserved)) throw unknown();
+  if (holder === undefined || (holder === null && !isReserved)) throw cantLookUp();
   if (holder !== null && holder.token !== own.token) throw alreadySent(holder);
 
   const reservation: Reservation = { message, key, cache, earlier, warnings: [] };
-  const isStored = await cache.set(key, own, remembered).catch(() => false);
+  const isStored = await cache.set(key, own, markSeconds).catch(() => false);
   if (holder === null) {
     // The cache says that it stored the reservation, but doesn't have it.
     reservation.warnings.push(
@@ -93,7 +96,7 @@ export async function reserve(
     );
   } else if (!isStored) {
     await release(reservation);
-    throw unknown();
+    throw cantLookUp();
   }
   return reservation;
 }
@@ -105,15 +108,16 @@ export async function release({ key, cache, earlier }: Reservation): Promise<voi
   const restore = () => {
     if (earlier === null) return cache.delete(key);
     const age = Math.floor((Date.now() - earlier.at) / 1_000);
-    return cache.set(key, earlier, remembered - age);
+    return cache.set(key, earlier, markSeconds - age);
   };
   const unlock = () => cache.delete(lockOf(key));
+  // Each is tried twice.
   await Promise.allSettled([restore().catch(restore), unlock().catch(unlock)]);
 }
 
 const lockOf = (key: string) => `sending ${key}`;
 
-function unknown(): Failure {
+function cantLookUp(): Failure {
   return new Failure(
     'ServiceUnavailable',
     `Zapier couldn't look up earlier messages, so nothing was sent. ${tryAgain}`,

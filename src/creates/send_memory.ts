@@ -18,9 +18,9 @@ export interface SendMemory {
 /**
  * Looks up whether an earlier run has sent a message, or may have (design, "Unclear sends" and "Once only").
  *
- * @param recipientGets what the recipient gets: two messages with the same are one
- * @param message the same for Don't Send Again Within, if it's filled in
- * @returns null in a test, which neither asks for anything nor leaves it
+ * @param recipientGets what the recipient gets: two messages count as one if this is equal
+ * @param message what Don't Send Again Within compares, if it's filled in
+ * @returns null in a test, which reads and writes no memory
  * @throws Failure UnknownOutcome if an earlier run may have sent it; as `holdsBack` and `reserve` do
  */
 export async function recall(
@@ -59,12 +59,12 @@ export async function keep(memory: SendMemory | null, reply: Refused): Promise<R
     return { kind: 'sends' };
   }
   const until = await rememberUnclear(run, key);
-  const now = Date.now();
-  const onceUntil = reservation && endOfOnce(reservation.message, now);
+  const onceUntil = reservation && endOfOnce(reservation.message, Date.now());
   if (holdsBack(run)) {
     return until === null ? { kind: 'not remembered' } : heldBack(until, onceUntil);
   }
-  return onceUntil === null ? { kind: 'may send twice' } : heldBack(now, onceUntil);
+  if (onceUntil === null) return { kind: 'may send twice' };
+  return { kind: 'held back', until: new Date(onceUntil), by: "Don't Send Again Within" };
 }
 
 /** The later of both times decides, in milliseconds since 1970. */

@@ -6,6 +6,9 @@ import { unclearReplaysField } from '../service/services';
 import { openCache } from '../zapier/cache';
 import type { Run } from '../zapier/run';
 
+// What is remembered of a message that may have been sent, so that no replay of its run sends it again (design,
+// "Unclear sends"). A cache that can't be asked holds nothing back; one that can't store turns the error into a halt.
+
 /** In milliseconds: what a send waits for the cache; longer for what must not be forgotten. */
 const limits = { ask: 1_000, store: 1_800 };
 
@@ -24,19 +27,16 @@ const autoreplayTries = [5, 35, 95, 275, 635].map((minutes) => minutes * 60_000)
 const mostLate = 5 * 60_000;
 
 /** What is remembered of a message, in milliseconds since 1970: nothing of anybody. */
-const memory = () =>
+const memorySchema = () =>
   z.object({
     /** When a run may have sent it. */
     first: z.number(),
-    /** When a run was last held back that autoreplay didn't start by itself, and may now repeat; otherwise the same. */
+    /** When somebody last started a run that was held back, which autoreplay may now repeat; `first` if nobody did. */
     latest: z.number(),
   });
-type Memory = z.infer<ReturnType<typeof memory>>;
+type Memory = z.infer<ReturnType<typeof memorySchema>>;
 
-// What is remembered of a message that may have been sent, so that no replay of its run sends it again (design,
-// "Unclear sends"). Nothing else leaves a trace, and what the cache does never stops a run.
-
-/** @param recipientGets what the recipient gets: two messages with the same are one */
+/** @param recipientGets what the recipient gets: two messages count as one if this is equal */
 export function unclearKey({ credential }: OpenConnection, recipientGets: unknown): string {
   // With the credential, since a plain hash of a number can be guessed.
   const hmac = createHmac('sha256', credential).update(JSON.stringify(recipientGets));
@@ -48,13 +48,13 @@ export function holdsBack({ authData }: Run): boolean {
   return readChoice(unclearReplaysField, authData[unclearReplaysField.key]) !== 'send';
 }
 
-/** When a run may have sent the message, and until when none sends it again. A run that asks prolongs it. */
+/** When a run may have sent the message, and until when none sends it again. A run that somebody started prolongs it. */
 export async function askUnclear(
   run: Run,
   key: string,
 ): Promise<{ since: number; until: number } | null> {
   const cache = openCache(run.cache, run.clock, limits.ask);
-  const found = await cache.get(key, memory()).catch(() => null);
+  const found = await cache.get(key, memorySchema()).catch(() => null);
   const now = Date.now();
   if (found === null || now >= endOf(found)) return null;
   if (!isAutomatic(found, now)) {

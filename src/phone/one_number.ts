@@ -50,7 +50,7 @@ const oldForms: readonly OldForm[] = [
   // Brazil: mobile numbers gained a 9 after the area code.
   { form: /^\+55([1-9]{2})([6-8]\d{7})$/, now: '+55$19$2', isGuess: true },
 ];
-/** Grouped as a Brazilian number that has its new digit, so another one is missing. */
+/** Grouped as a Brazilian number with its new digit. If the number is one digit short, another one is missing. */
 const newFormCut = /(?:\d{5}[ .-]\d{3}|\D\d{5}[ .-]?\d{4})\D*$/;
 /** As North America writes its numbers: (702) 555-0132. */
 const northAmericanForm = /^\D*\(\d{3}\)[ .-]*\d{3}[ .-]*\d{4}\D*$/;
@@ -58,9 +58,9 @@ const northAmericanForm = /^\D*\(\d{3}\)[ .-]*\d{3}[ .-]*\d{4}\D*$/;
 const northAmericanGroups = /^\D*\d{3}[ .-]+\d{3}[ .-]+\d{4}\D*$/;
 /** What somebody enters who has to enter something. */
 const filledIn = /^(?:(\d)\1*|1234567890)$/;
-/** No plan will open these: 0 or 1 first in North America and Mexico, or a number cut short. */
+/** No numbering plan will open these: 0 or 1 first in North America and Mexico, or a number cut short. */
 const neverUsed = /^\+(?:1[01]|52[01]|54(?:0|15|9\d{0,9}$)|55\d\d9\d{7}$)/;
-/** Also matched by the mobile patterns of Argentina, whose mobile numbers begin with 9, and Tristan da Cunha. */
+/** The library calls these mobile, too: Argentina's without a 9 behind 54, and Tristan da Cunha's. */
 const fixedLine = /^\+(?:54[^9]|2908)/;
 /** How long mobile numbers are where shorter ones exist, so that a missing digit would go unnoticed. */
 export const usualLengths: Readonly<Record<string, number>> = {
@@ -81,7 +81,7 @@ type LibraryNumber = NonNullable<ReturnType<typeof parsePhoneNumberFromString>>;
 /** What the library makes of digits: behind +, or as they are dialed in a country. */
 function parse(digits: string, home?: CountryCode): Reading | null {
   const ask = (text: string) => parsePhoneNumberFromString(text, home ?? {}, numbering());
-  // Mexico's old 1 was dialed from abroad alone. Without 52, it's the code of North America.
+  // Mexico's old 1 was dialed only from abroad. Without 52, it's the code of North America.
   const dialed = digits.replace(/(?<=^(?:\+|0\d*)52)1(?=\d{10}$)/, '');
   const written = ask(dialed);
   if (written === undefined) return null;
@@ -134,14 +134,16 @@ function countryWithMobilesAsLong(
  * default country comes first. Source of the rule: "Phone numbers" in the design. Never throws.
  */
 export function readNumber(text: string, home: CountryCode): Result {
-  // A zero in brackets is dialed inside the country alone. Italy keeps it.
+  // A zero in brackets is dialed only inside the country.
   const [before = '', behind] = text.split(/[([] ?0 ?[)\]]/);
   const code = behind === undefined ? '' : digitsOf(before).replace(/^00/, '');
   if (code && !namesCountry(text) && !countriesOf(code).includes(home)) return 'ambiguous';
   if (code && callingCodeOf(code) !== code) return 'no country';
-  const digits = digitsOf(code && code !== '39' ? text.replace(/[([] ?0/, '') : text);
+  // +44 (0)20 is +44 20. Italy keeps its zero.
+  const dropsZero = code !== '' && code !== '39';
+  const digits = digitsOf(dropsZero ? text.replace(/[([] ?0/, '') : text);
   const hasPlus = code !== '' || (namesCountry(text) && text.includes('+'));
-  const read = digits.startsWith('00') ? readAbroad : hasPlus ? readNamed : readBare;
+  const read = digits.startsWith('00') ? readAbroad : hasPlus ? readWithCode : readBare;
   const found = read(digits, home);
   if (isReading(found) && found.doubt === 'guess' && newFormCut.test(text)) return 'hidden';
   return !hasPlus && isNorthAmerican(text, digits, home) ? besideNorthAmerican(found) : found;
@@ -161,12 +163,12 @@ function besideNorthAmerican(found: Result): Result {
 }
 
 /** Digits with their country code, perhaps twice: no other country is tried. */
-function readNamed(digits: string): Result {
+function readWithCode(digits: string): Result {
   const code = callingCodeOf(digits);
   if (code === null) return 'no country';
   const national = digits.slice(code.length);
   const found = parse(`+${digits}`);
-  // A form had put + and the code before a number that has them. Many mobile numbers begin with their own code.
+  // +91 91 98765 43210: a form put its own +91 in front. Not if the whole is a mobile number, which may begin with 91.
   const behind = national.replace(/^0{1,2}/, '');
   const once = behind.startsWith(code) && found?.kind !== 'mobile' ? parse(`+${behind}`) : null;
   if (once?.kind === 'mobile' && once.e164 !== found?.e164) {
@@ -178,13 +180,13 @@ function readNamed(digits: string): Result {
 
 /** Digits behind 00, which can also begin a longer prefix for calls abroad: 0011 in Australia. */
 function readAbroad(digits: string, home: CountryCode): Result {
-  const named = readNamed(digits.slice(2));
+  const withCode = readWithCode(digits.slice(2));
   const longer = parse(digits, home);
-  if (!longer || longer.kind === 'possible') return named;
-  if (isReading(named)) return named.e164 === longer.e164 ? named : 'ambiguous';
+  if (!longer || longer.kind === 'possible') return withCode;
+  if (isReading(withCode)) return withCode.e164 === longer.e164 ? withCode : 'ambiguous';
   // 00 may have a digit too many behind it, but North America has no area code 0 or 1.
-  if (named === 'long' && !/^001[01]/.test(digits)) return { ...longer, doubt: 'abroad' };
-  return named === 'long' || named === 'no country' ? longer : named;
+  if (withCode === 'long' && !/^001[01]/.test(digits)) return { ...longer, doubt: 'abroad' };
+  return withCode === 'long' || withCode === 'no country' ? longer : withCode;
 }
 
 /** Digits without + or 00, in the order of the design. */
@@ -194,15 +196,15 @@ function readBare(digits: string, home: CountryCode): Result {
   const local = parse(digits, home);
   if (local && isMobile(local)) return local;
   if (local?.hadPrefix && isValid(local)) return local;
-  const named = parse(`+${digits.replace(/^0/, '')}`);
-  const isOwn = named?.callingCode === code && (code.length > 1 || !hasZero);
-  if (named && isOwn && isMobile(named)) return named;
+  const withCode = parse(`+${digits.replace(/^0/, '')}`);
+  const isOwn = withCode?.callingCode === code && (code.length > 1 || !hasZero);
+  if (withCode && isOwn && isMobile(withCode)) return withCode;
   // It could also be a home number that lacks a digit.
-  const isCut = named?.hadPrefix || mobileLengths(home).includes(digits.length + 1);
-  if (named && isMobile(named) && !isCut && !hasZero) return { ...named, doubt: 'abroad' };
+  const isCut = withCode?.hadPrefix || mobileLengths(home).includes(digits.length + 1);
+  if (withCode && isMobile(withCode) && !isCut && !hasZero) return { ...withCode, doubt: 'abroad' };
   // It could also be the country's own code and a number that lacks digits.
   if (local && isValid(local)) return digits.startsWith(code) ? 'invalid' : local;
-  if (named && isOwn) return named;
+  if (withCode && isOwn) return withCode;
   if (local && mobileLengths(home).length === 1) return local;
   return misfit(digits.replace(/^0/, ''), code);
 }

@@ -5,7 +5,7 @@ const mostCharacters = 5_000_000;
  * The records that fit into what the platform accepts, first ones first. Only the first with each ID, since
  * the platform rejects duplicates.
  *
- * @param isSeeding while the Zap is switched on, each ID is returned, and nothing else: Zapier keeps only
+ * @param isSeeding while the Zap is being switched on, each ID is returned, and nothing else: Zapier keeps only
  *   IDs then, and what is missing would fire later
  */
 export function fittingResults<T extends { id: string }>(

@@ -105,8 +105,8 @@ export const sendCampaignMessage = defineCreate({
 });
 
 /**
- * What the recipient gets of a request: a message with the same is the same (design, "Unclear sends"). A media URL may
- * be signed anew in each run, and what is stored about the contact may have the time of the run in it.
+ * What the recipient gets of a request: two messages count as one if this is equal (design, "Unclear sends"). A media
+ * URL may be signed anew in each run, and what is stored about the contact may have the time of the run in it.
  */
 function whatRecipientGets(body: ReturnType<typeof campaignBody>) {
   const { userName, source, tags, attributes, ...content } = body;

@@ -37,7 +37,7 @@ function isKnown(sentence: string): boolean {
   return kin().has(worded) || laravel().test(worded);
 }
 
-/** Whether each sentence is known; or at least general, such as "Validation failed", and none is known. */
+/** Whether each sentence is known; or only general, such as "Validation failed", or there are none. */
 export function knows(texts: readonly string[]): 'yes' | 'only general' | 'no' {
   const sentences = texts.flatMap(sentencesOf);
   const unknown = sentences.filter((sentence) => !isKnown(sentence));

@@ -61,9 +61,9 @@ function decideSend(answer: Answer, signs: Signs, isCertain: boolean): Verdict {
     return [2, 'UnknownOutcome', 'broken'];
   // Row 3: not the service's, unless it's the page of a program that failed.
   const elsewhere = elsewhereOf(answer, signs);
-  const isOfProgram = mayBeSent || (body === 'page' && signs.isProgram);
-  if (elsewhere && isOfProgram) return [3, 'UnknownOutcome', 'contradictory'];
-  if (elsewhere) return [3, addressOf(elsewhere), elsewhere];
+  const mayHaveSent = mayBeSent || (body === 'page' && signs.isProgram);
+  if (elsewhere && mayHaveSent) return [3, 'UnknownOutcome', 'contradictory'];
+  if (elsewhere) return [3, codeElsewhere(elsewhere), elsewhere];
   // Row 4: a gateway's, or a crash, perhaps after it sent.
   if (isLate(status) && !isCertain) return [4, 'UnknownOutcome'];
   // Row 5: the channel returned no ID, and nothing says why.
@@ -92,7 +92,7 @@ function wasNeverSent({ status, challenged, complete, delay }: Answer, signs: Si
   if (status === 429) return !signs.isAnothers;
   if (body === 'page') return ofPages.includes(status) || ofRequests.includes(status);
   if (isMissing(status) && signs.isNowhere) return true;
-  // From here on, all of its words have to be known.
+  // From here on, no word may be unknown; and for statuses that don't say why, a sentence has to be known.
   if (!complete || body === 'broken' || known === 'no') return false;
   if (status === 503) return delay !== undefined;
   if (ofRequests.includes(status)) return true;
@@ -105,7 +105,7 @@ function decideRead(answer: Answer, signs: Signs): Verdict {
   const { status, complete } = answer;
   const ok = isSuccess(status);
   const elsewhere = elsewhereOf(answer, signs);
-  if (elsewhere) return [3, addressOf(elsewhere), elsewhere];
+  if (elsewhere) return [3, codeElsewhere(elsewhere), elsewhere];
   // A program that is there, and failed on this request, if only because of the credential.
   if (status === 500 && signs.body === 'json') {
     const isCredential = signs.code === 'InvalidCredentials';
@@ -136,7 +136,7 @@ function elsewhereOf({ status, challenged }: Answer, { body, isNowhere }: Signs)
   const isWrong = isMissing(status) && (body !== 'json' || isNowhere);
   return isWrong || status === 419 ? 'not found' : undefined;
 }
-const addressOf = (elsewhere: Refused['reason']) =>
+const codeElsewhere = (elsewhere: Refused['reason']) =>
   elsewhere === 'challenge' ? 'ServiceUnavailable' : 'InvalidAddress';
 
 const statusCodes: Partial<Record<number, RefusalCode>> = {

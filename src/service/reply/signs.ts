@@ -10,16 +10,23 @@ import * as words from './words';
 /** What a response says. A text is '' if there is none. */
 export type Signs = ReturnType<typeof readSigns>;
 
+/** Reasons why this recipient can't get the message. */
+const ofRecipient: ReadonlySet<string> = new Set(['OptedOut', 'WindowClosed', 'InvalidPhone']);
+
 /** Reads what a response says (design, "Reading a response"). */
 export function readSigns({ kind, content }: ResponseBody, outline: Outline, call: CallKind) {
   const whole = typeof content === 'string' ? content : '';
   // What isn't read whole gives no reason.
   const said = readTexts(kind === 'page' || kind === 'broken' ? [] : outline);
-  const mentions = outline.some((one) => field.isMessageId(one) || words.maySaySent(one.text));
+  const mentionsSent = outline.some((one) => field.isMessageId(one) || words.maySaySent(one.text));
   const ids = outline.filter(field.isShownId);
   const named = ids.filter(field.isMessageId);
   const id = [...named, ...ids].find((one) => !field.isChannelId(one)) ?? named[0];
   const channelIds = outline.filter(field.isChannelId);
+  // A message stored for a contact gets this one later.
+  const ownChannelIds = channelIds.filter(
+    ({ name }) => call !== 'send to contact' || name !== 'fb_message_id',
+  );
   const signed = outline.map((one) => ({ ...one, sign: field.signOf(one) }));
   const yes = signed.some(({ sign, inError }) => sign === 'yes' && !inError);
   const refuses = signed.filter(({ sign }) => sign === 'no');
@@ -35,29 +42,28 @@ export function readSigns({ kind, content }: ResponseBody, outline: Outline, cal
   );
   const known = knows(claims.map(({ text }) => text));
 
-  /** Beside a yes, these say that this message wasn't or won't be sent. */
+  /** Any of these says that this message wasn't or won't be sent, even beside a yes. */
   const rulesOut =
     refuses.length > 0 ||
     channel !== undefined ||
     said.texts.some((text) => words.saysNotSent(text) || knows([text]) === 'yes') ||
-    ['OptedOut', 'WindowClosed', 'InvalidPhone'].includes(`${said.reason}`) ||
+    (said.reason !== undefined && ofRecipient.has(said.reason)) ||
     (odd !== undefined && id !== undefined && outline.some(field.isFree));
   // Of a read, counts and what is inside are of its records.
-  const isAtTop = ({ name, depth }: Field) => depth <= 0 && !/message|recipient/.test(name);
+  const isOfWholeList = ({ name, depth }: Field) => depth <= 0 && !/message|recipient/.test(name);
   return {
     ...said,
     body: kind,
-    no: call === 'read' ? refuses.some(isAtTop) : rulesOut,
+    no: call === 'read' ? refuses.some(isOfWholeList) : rulesOut,
     /** Whether it's accepted: by a flag, a count or a status; an ID of the message; or the word "sent". */
     confirmed: yes || named.length > 0 || said.saysSent,
     /** Whether anything says that it was sent, if only beside a failure. */
-    mayBeSent: yes || mentions || words.namesMessage(whole, kind === 'page'),
+    mayBeSent: yes || mentionsSent || words.namesMessage(whole, kind === 'page'),
     /** The service's own before the channel's. */
     messageId: id ? `${id.value}`.trim() : null,
-    /** Whether the channel's ID is there, but empty. A stored message gets it later. */
+    /** Whether the channel's ID is there, but empty. */
     lacksChannelId:
-      channelIds.every(({ value }) => isEmptyValue(value)) &&
-      channelIds.some(({ name }) => call !== 'send to contact' || name !== 'fb_message_id'),
+      ownChannelIds.length > 0 && channelIds.every(({ value }) => isEmptyValue(value)),
     /** What to advise, by the channel's code or the words. */
     code: channel?.code ?? said.reason ?? (channel && 'NotAccepted'),
     /** Whether all of its words are known, and say more than "error", as the channel's code does. */

@@ -77,10 +77,11 @@ export const saysNotSent = (text: string) =>
         (not.test(clause) && sending.test(clause.slice(clause.search(not)))),
     );
 
-const twoWords = /\p{L}{2}\p{P}?\s\p{P}?\p{L}{2}/u;
+/** Two letters on each side of a space: `is not`; not `A1 B2`, `is a`. */
+const letterPairs = /\p{L}{2}\p{P}?\s\p{P}?\p{L}{2}/u;
 /** Whether a text is more than a word, or an ID: a sentence in any script, `AUTH_FAILURE`, `InvalidMedia`. */
 export const isSpeech = (text: string) =>
-  twoWords.test(/^[a-z_]+$/i.test(text) ? separated(text) : text) ||
+  letterPairs.test(/^[a-z_]+$/i.test(text) ? separated(text) : text) ||
   /[\u0900-\u9fff]{3}/.test(text);
 
 const general =

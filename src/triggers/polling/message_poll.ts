@@ -29,7 +29,10 @@ interface MessagePoll {
   direction: DirectionChoice;
   /** Its filter, among the messages in this direction. */
   isWanted: (message: InboxMessage) => boolean;
-  /** By all messages of a contact, what each has besides; an ID is what fires once in place of its own. */
+  /**
+   * Given all messages of a contact, returns each message's extra output fields. If they have an `id`, it takes the
+   * place of the message's own, so that it fires once for each.
+   */
   addedFields: (
     messages: InboxMessage[],
   ) => (message: InboxMessage) => Record<string, unknown> & { id?: string };
@@ -80,7 +83,7 @@ export async function pollMessages(
   const toRead = active.filter((contact) => !memory?.isMarked(contact));
   const mustRead = isSeeding ? 'every' : toRead.length < active.length ? 'none' : 'any';
 
-  // 3. Read them, and choose from each contact's what fires, before the next contact's take memory.
+  // 3. Read them, and choose from each contact's what fires, so that nobody's messages are held for long.
   const since = memory?.since ?? 0;
   const read = await collectMessages(inbox, toRead, mustRead, (messages, contact) => {
     const { conversation } = contact;
@@ -92,7 +95,7 @@ export async function pollMessages(
       id: contact.id,
       chosen: chosen.map((message) => {
         const { id, sent_at } = message;
-        // While the Zap is switched on, Zapier keeps nothing but the ID.
+        // While the Zap is being switched on, Zapier keeps nothing but the ID.
         if (isSeeding) return { id, sent_at, ...added(message) };
         const opted_out = message.opted_out ?? conversation?.optedOut ?? null;
         return { ...messageFields(message), ...person, opted_out, ...added(message) };

@@ -38,7 +38,7 @@ const memory = () =>
   });
 
 /**
- * Loads what a Zap's earlier polls remember (design, "Triggers"); nothing while the Zap is switched on. The
+ * Loads what a Zap's earlier polls remember (design, "Triggers"); nothing while the Zap is being switched on. The
  * connection's credential signs keys and marks, so that they tell nobody whose they are. A Zap whose ID isn't known
  * shares the memory of its form, which has no marks: another Zap's would hide messages from it. Never throws for
  * what the cache does.
