@@ -1,5 +1,5 @@
-import { isEmptyValue } from '../../values/empty';
 import { stableId } from '../../values/json';
+import { isEmptyValue } from '../../values/no_error';
 import { inWholeSeconds, isNoTime } from '../../values/time';
 import { optedOutIn } from './contact';
 import { type Direction, directionOf } from './direction';

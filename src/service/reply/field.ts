@@ -1,5 +1,5 @@
-import { isEmptyValue } from '../../values/empty';
 import { isPlainObject } from '../../values/json';
+import { isEmptyValue } from '../../values/no_error';
 import { namePattern, wordSet } from '../../values/words';
 import { errors, type Field, isCode, isFlag, plainText } from './outline';
 import * as words from './words';

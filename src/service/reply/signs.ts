@@ -1,4 +1,4 @@
-import { isEmptyValue } from '../../values/empty';
+import { isEmptyValue } from '../../values/no_error';
 import { reasonIn } from './advice';
 import * as field from './field';
 import { channelErrorIn, knows } from './known';

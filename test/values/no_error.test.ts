@@ -1,4 +1,4 @@
-import { isEmptyValue } from '../../src/values/empty';
+import { isEmptyValue } from '../../src/values/no_error';
 
 const nested = (levels: number): unknown => (levels === 0 ? [] : [nested(levels - 1)]);
 
