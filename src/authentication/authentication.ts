@@ -66,7 +66,7 @@ export const authentication = {
       type: 'text',
       placeholder: 'Welcome offer | Hello {{1: First name = there}}, your code is {{2: Code}}.',
       helpText:
-        "Enter each live API campaign on a line: its name, a vertical bar, and the template's text, such as:\n\n`Welcome offer | Hello {{1: First name = there}}, your code is {{2: Code}}.`\n\n`New arrivals |`\n\nThe text can have several lines, and what follows an equals sign is fallback text. Leave out the text of a template without placeholders. Enter campaigns without a vertical bar first. If you rename a placeholder, Zaps that use it stop until you map it again in their steps.",
+        "Enter each live API campaign on a line: its name, a vertical bar, and the template's text, such as:\n\n`Welcome offer | Hello {{1: First name = there}}, your code is {{2: Code}}.`\n\n`New arrivals |`\n\nThe text can begin on the next line, and have several; enter a backslash before a vertical bar in it. What follows an equals sign is fallback text. Leave out the text of a template without placeholders. Enter campaigns without a vertical bar first. If you rename a placeholder, Zaps that use it stop until you map it again in their steps.",
     },
     {
       ...unclearReplaysField,

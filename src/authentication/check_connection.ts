@@ -34,8 +34,8 @@ export const testConnection = stepWithoutService(async (run) => {
   // First, so that a field that can't be read is reported before anything is sent.
   const [problem, ...others] = readCampaignList(authData.campaigns).problems;
   if (problem !== undefined) {
-    const more = others.length > 0 ? ` Then check ${others.length} more.` : '';
-    throw new Failure('InvalidField', problem + more);
+    const [next] = /line \d+/.exec(others.join()) ?? [];
+    throw new Failure('InvalidField', next ? `${problem} Then check ${next}.` : problem);
   }
   readDefaultCountry(undefined, authData);
   readChoice(unclearReplaysField, authData[unclearReplaysField.key]);

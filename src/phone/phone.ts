@@ -74,7 +74,7 @@ function failureOf(problem: PhoneProblem, source: string, home: CountryCode, pie
   const quoted = shown === '' ? 'The phone number' : `"${shown}"`;
   const text = problemTexts[reason]
     .replace('{of}', `country code +${code}${country ? ` (${countryName(country)})` : ''}`)
-    .replace('{code}', named ? '' : ', and include + and the country code')
+    .replace('{code}', named ? '' : ', add + and the country code, or select Default Country')
     .replace('{detail}', detail);
   return new Failure('InvalidPhone', `${quoted} ${text}`);
 }

@@ -61,7 +61,7 @@ describe('the test of a connection', () => {
     [
       'InvalidField',
       { ...campaigns, campaigns: '| Code\nA, B\nC; D' },
-      'Campaigns, line 1: "| Code" has no campaign name before its vertical bar. Add the name or remove the line. Then check 2 more.',
+      'Campaigns, line 1: "| Code" has no campaign name before its vertical bar. Add the name or remove the line. Then check line 2.',
     ],
     [
       'InvalidField',

@@ -207,14 +207,14 @@ refuses(
 );
 
 const SHORT =
-  'is too short for country code +91 (India). Check the digits, and include + and the country code.';
+  'is too short for country code +91 (India). Check the digits, add + and the country code, or select Default Country.';
 
 refuses('too few digits', ['98765 or 43210', '98765/4321'], SHORT);
 
 refuses(
   'too many digits',
   ['12345678901234567890'],
-  'is too long for country code +91 (India). Check the digits, and include + and the country code.',
+  'is too long for country code +91 (India). Check the digits, add + and the country code, or select Default Country.',
 );
 
 refuses(

@@ -45,10 +45,14 @@ export async function runDemo(
     const runs = await runZaps(showDetails, new Platform(app, simulator), zaps);
     const odd = runs.filter(({ asExpected }) => !asExpected).map(({ file }) => file.path);
     const accepted = runs.filter(({ outcome }) => outcome.kind === 'accepted').length;
+    const stopped = runs.flatMap(({ file, outcome }) =>
+      outcome.kind === 'error' ? `    ${file.path}: ${outcome.message}` : [],
+    );
     show([
       ...outboxLines(simulator.outbox),
       '',
-      `  ${accepted} accepted, ${runs.length - accepted} stopped.`,
+      `  ${accepted} accepted, ${runs.length - accepted} stopped${stopped.length > 0 ? ':' : '.'}`,
+      ...stopped,
       odd.length === 0
         ? '  ✓ Each ended as its file expects.'
         : `  ✗ Not as the file expects: ${odd.join(', ')}.`,

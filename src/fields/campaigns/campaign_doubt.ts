@@ -38,8 +38,9 @@ export function doubtOf({ entry, line, above }: Placed): string | undefined {
 function beginsCampaign({ is, name, behind }: Entry): boolean {
   if (is !== 'text') return behind === '' || (/^\S+$/.test(name) && /[^_]_[^_]/.test(name));
   const hasWords = /\p{L}/u.test(behind.replace(/\{\{[^{}]*\}\}/g, ''));
-  const isNumbered = /\{\{\s*\d/.test(behind);
-  return hasWords && (!isNumbered || /\{\{\s*0*1\b/.test(behind));
+  // What begins with another number may be the rest of the text above: `Shop sarees | kurtas at {{2}} off`.
+  const [, first = '1'] = /\{\{\s*0*(\d+)/.exec(behind) ?? [];
+  return hasWords && first === '1';
 }
 
 /**

@@ -118,6 +118,18 @@ test.each<[string, string[], string | undefined]>([
     ['Welcome offer |', 'Hi {{1}}, bye!', '', 'Payment due', 'Dear {{1}}, {{2}} is due.'],
     `4: "Payment due" ${either}`,
   ],
+  [
+    'a list of goods in a text, above another name and its text',
+    [
+      'vip |',
+      'Hi {{1}}!',
+      'Sarees | kurtas at {{2}} off.',
+      'Till {{3}}.',
+      'Reminder',
+      'Hello {{1}}',
+    ],
+    `3: "Sarees | kurtas at…" ${either}`,
+  ],
   ['a row of a table', ['A | Hi {{x}}', 'Total | {{y}}'], `2: "Total |…" ${either}`],
   ['names with a mark', ['Big sale!', 'New! | Code', 'Now! | Code'], undefined],
   [

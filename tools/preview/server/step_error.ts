@@ -39,7 +39,9 @@ export function readStepError(
   const later = isTrigger ? 'checksLater' : 'later';
   const stops = isTrigger ? 'checksStop' : 'stops';
   const failed = unclear.test(code) ? 'unclear' : passing.test(code) ? later : stops;
-  const fate = isMild && !isTrigger ? kind : failed;
-  const { title, next } = fates[step === '' ? 'connection' : fate];
-  return { code, message, title, next, isMild, place: placeFor(code, message) };
+  const place = placeFor(code, message);
+  const ofStep = isMild && !isTrigger ? kind : failed;
+  const ofField = place?.key === 'testDestination' ? 'onlyTests' : ofStep;
+  const { title, next } = fates[step === '' ? 'connection' : ofField];
+  return { code, message, title, next, isMild, place };
 }
