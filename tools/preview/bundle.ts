@@ -12,8 +12,6 @@ export async function bundlePage(): Promise<Assets> {
     target: 'es2022',
     jsx: 'automatic',
     jsxImportSource: 'preact',
-    minify: true,
-    legalComments: 'none',
     logLevel: 'silent',
   });
   const [script, style] = outputFiles.map(({ text }) => text);

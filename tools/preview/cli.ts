@@ -7,7 +7,7 @@ import { startPreview } from './start';
 /** A fixed port, so that an open page can be reloaded after a restart. */
 const usualPort = 4020;
 
-const usage = `Shows the steps of this integration the way the Zap editor does. Everything runs on this machine,
+const usage = `Shows the steps as the Zap editor does. Everything runs on this machine,
 against the simulator.
 
   npm run preview             serves on 127.0.0.1:${usualPort}, or on a free port if that's taken
@@ -22,7 +22,7 @@ command(usage, async () => {
 
     ${url}
 
-  Everything runs on this machine, against the simulator. Ctrl+C stops it.
+  Ctrl+C stops it.
 `);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, close);
 });

@@ -143,6 +143,8 @@ function Dropdown({ field, id, value, onChange, isFaulty }: DropdownProps) {
 
 /** A help text: its paragraphs, with what is `literal` or **bold**. */
 function Help({ text }: { text: string }) {
+  // A template's text, whose lines stay.
+  if (text.startsWith('```')) return <pre class="help">{text.slice(4, -4)}</pre>;
   return text.split(/\n{2,}/).map((paragraph) => (
     <p class="help" key={paragraph}>
       {paragraph.split(/(`+[^`]+`+|\*\*[^*]+\*\*)/).map((part, at) => {
