@@ -18,7 +18,7 @@ command(usage, async () => {
   const app = await bundleConnector().then(loadBuiltApp);
   const { url, close } = await startPreview(app, port);
   process.stdout.write(`
-  See the steps of this integration as in the Zap editor:
+  See the steps as in the Zap editor:
 
     ${url}
 
