@@ -79,18 +79,13 @@ test("a service's own keys, enumerations, and sentences are shown as they are", 
   for (const text of [screens, reports]) {
     expect(text).toContain('"cell": "+<12 digits>"');
     expect(text).toContain('"mood": "VIP"');
-    expect(text).toContain('"when": "2026-05-01 10:20"');
-    expect(text).toContain('"from": "client"');
     expect(text).toContain('"msg_txt": "<text, 21 characters>"');
   }
   expect(reports).toContain(
     '"why": "<userName> (<destination>) is on the stop list of acmeworld, see <URL> or ask <email>"',
   );
-  expect(reports).toContain('"error_code": 131050');
   expect(reports).toContain('"ticket": "<9 digits>"');
   expect(reports).toContain('`Oops Campaign <campaignName> not found: ***`');
-  expect(screens).toContain('no clear list, only these fields: "outcome, chat_rows"');
-  expect(screens).toContain('read it before you attach it');
 });
 
 test('no credential, number, address, or name of a contact is shown', async () => {
@@ -98,12 +93,4 @@ test('no credential, number, address, or name of a contact is shown', async () =
   const planted = [apiKey, token, '98765', '43219', '884213377', 'raj@', 'acmeworld.in'];
   const people = ['Rajeshwari', 'Zanzotto', 'Oluwaseun', 'subah', 'Thanks', 'HBgMOTE5'];
   expect([...planted, ...people].filter((one) => (screens + reports).includes(one))).toEqual([]);
-});
-
-test("the connector's own error is never masked", async () => {
-  world.connect({ apiKey, campaignUrl: 'https://10.0.0.1/campaign/t1/api/v2' });
-  const { screen } = await world.run(['--live']);
-  expect(screen).toContain(
-    "1. **the connection test** made no request: InvalidAddress: Campaign URL points to a private network. Copy the URL from the service's dashboard.",
-  );
 });

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AdmZip from 'adm-zip';
 import { sendAlone } from '../../../tools/package/send_alone';
@@ -8,12 +8,7 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 test('uploads a package that sends by itself, and the sources', async () => {
   // What may lie in anybody's folder.
-  const planted = [
-    'docs/leads.csv',
-    'examples/zaps/.env.local',
-    'deploy.key',
-    'src/files/leads.json',
-  ];
+  const planted = ['docs/leads.csv', 'examples/zaps/.env.local', 'deploy.key', 'src/leads.json'];
   for (const file of planted) writeFileSync(join(checkout.folder, file), 'planted');
 
   const { code, text } = await push();
@@ -34,13 +29,7 @@ test('uploads a package that sends by itself, and the sources', async () => {
 
   const sources = new AdmZip(source);
   const names = sources.getEntries().map(({ entryName }) => entryName);
-  expect(names).toEqual(
-    expect.arrayContaining([
-      'index.ts',
-      'src/authentication/authentication.ts',
-      'tools/package/stage.ts',
-    ]),
-  );
+  expect(names).toEqual(expect.arrayContaining(['index.ts', 'tools/package/stage.ts']));
   expect(names.filter((name) => /node_modules|^index\.js$|\.env$/.test(name))).toEqual([]);
   for (const zip of [sources, new AdmZip(build)]) {
     for (const entry of zip.getEntries()) {
@@ -74,14 +63,6 @@ describe('Nothing is uploaded', () => {
     expect(code).not.toBe(0);
     expect(api.requests).toEqual([]);
   });
-
-  test('where an address is not https', async () => {
-    const { code, text } = await push([], { DASHBOARD_URL: 'http://dashboard.example.com' });
-
-    expect(text).toContain('The environment variable DASHBOARD_URL must begin with https://.');
-    expect(code).not.toBe(0);
-    expect(api.requests).toEqual([]);
-  });
 });
 
 const zapier = (...args: string[]) =>
@@ -96,11 +77,3 @@ test.each(['build', 'push'])(
     expect(api.uploads.size).toBe(0);
   },
 );
-
-test("Zapier's own validate builds the connector, and checks it", async () => {
-  rmSync(join(checkout.folder, 'build'), { recursive: true, force: true });
-  const { code, text } = await zapier('validate');
-  expect(text).toContain('This project is structurally sound!');
-  expect(code).toBe(0);
-  expect(api.requests).toContain('POST /check');
-});

@@ -27,19 +27,6 @@ test('of a repository, the files that git tracks and that are there', async () =
   expect(await trackedFiles(folder)).toEqual(['docs/guide.md', 'index.ts']);
 });
 
-test('without git, nothing that people put beside the project: leads, keys, credentials', async () => {
-  put('index.ts', 'docs/guide.md');
-  put('docs/leads.csv', 'examples/.env.local', 'examples/zaps/.env.local', '.env', 'deploy.key');
-  put(
-    'src/lead/leads.json',
-    'leads.json',
-    'notes/notes.md',
-    'node_modules/a/index.ts',
-    'build/index.js',
-  );
-  expect(await trackedFiles(folder)).toEqual(['docs/guide.md', 'index.ts']);
-});
-
 test('without git, every file of the project', async () => {
   const tracked = await trackedFiles('.');
   for (const file of tracked) cpSync(file, join(folder, file));

@@ -89,24 +89,6 @@ describe('the connection', () => {
       expect.objectContaining({ choices: [], problem: expect.stringContaining('connection') }),
     );
   });
-
-  test('the campaigns that were read are shown, with their texts', async () => {
-    const { campaignUrl, apiKey } = preview.running.simulator;
-    const campaigns = 'Spring sale\nNew menu | Hi {{1: Guest = you}}!';
-    const values = { campaignUrl, apiKey, defaultCountry: 'IN', campaigns };
-    expect(await ask('connect', { values })).toMatchObject({
-      connection: {
-        campaigns: [
-          { name: 'Spring sale' },
-          {
-            name: 'New menu',
-            placeholders: [{ key: 'param_guest', label: 'Guest', fallback: 'you' }],
-            text: ['Hi ', 0, '!'],
-          },
-        ],
-      },
-    });
-  });
 });
 
 describe('a test of a step', () => {
@@ -157,16 +139,6 @@ describe('a test of a step', () => {
     );
     expect(await ask('test', { step, values, lead, live: true })).toMatchObject({
       error: { place: { key: 'param_old_name' } },
-    });
-  });
-
-  test('a required field that the lead leaves blank stops the step', async () => {
-    expect(await run(true, { destination: '{{mobile}}' })).toMatchObject({
-      error: {
-        message: 'Required field is missing: Phone Number.',
-        place: { form: 'step', key: 'destination', label: 'Phone Number' },
-        next: expect.stringContaining('stops'),
-      },
     });
   });
 

@@ -88,13 +88,3 @@ test('a filter that hides the reply is named', async () => {
   await editor.at('.card.warning', { hasText: missed }).waitFor();
   await editor.button('Go to Text').click();
 });
-
-test('a list that can’t be read is marked at its field', async () => {
-  const editor = await open();
-  await editor.button(/^Acme Store/).click();
-  await editor.at('#connection-campaigns').fill('welcome_offer | Hi {{1');
-  await editor.button('Save').click();
-  await editor.at('dialog .card.failed', { hasText: 'Campaigns, line 1' }).waitFor();
-  await editor.at('#connection-campaigns:focus').waitFor();
-  expect(await editor.at('.bar .card').count()).toBe(0);
-});
