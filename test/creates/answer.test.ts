@@ -27,7 +27,6 @@ test.each<[unknown, string]>([
     `The service didn't confirm the message: "foo:bar:***". Check the inbox.`,
   ],
   ['', "The service didn't confirm the message. Check the inbox."],
-  ['{}', "The service didn't confirm the message. Check the inbox."],
   [
     { success: true, message_id: 7, note: 'Webhook failed' },
     'The service accepted the message but reported: "Webhook failed". Check the inbox.',

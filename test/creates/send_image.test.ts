@@ -1,6 +1,5 @@
 import nock from 'nock';
 import { imageLimits } from '../../src/files/image';
-import type { FaultKey } from '../../tools/simulator';
 import { jpeg } from '../support/images';
 import { inboxBundle, type Output } from '../support/inbox';
 import { run, runToError } from '../support/platform';
@@ -108,11 +107,10 @@ describe("whatever isn't an image sends nothing", () => {
     },
   );
 
-  const faults: FaultKey[] = ['timeout'];
-  test.each(faults)('a download that ends as %s stops the step, too', async (fault) => {
+  test('a download that takes too long stops the step, too', async () => {
     const message = says("couldn't be downloaded");
     jest.replaceProperty(imageLimits, 'download', 1_000);
-    simulator.misbehave(fault, { path: '/files/' });
+    simulator.misbehave('timeout', { path: '/files/' });
     const error = await runToError(perform, bundle({}));
     expect(error).toMatchObject({ name: 'AppError', code: 'InvalidMedia', message });
     expect(simulator.requestsTo('msgbox')).toEqual([]);
@@ -148,7 +146,6 @@ describe('an image that the channel may not deliver', () => {
 
 test.each<[string, string | undefined]>([
   ['GIF89a', 'image/gif'],
-  ['RIFF\x24\0\0\0WEBPVP8 ', 'image/webp'],
   ['RIFF\x24\0\0\0WAVEfmt ', undefined],
   ['\x89PNG\r\n\x1a\n', 'image/png'],
   ['<svg xmlns="http://www.w3.org/2000/svg">', undefined],

@@ -25,20 +25,15 @@ describe('the form', () => {
     expect(await keys({ campaignName: '' })).toEqual(['campaignName', ...others]);
   });
 
-  test.each([[{ authData: {}, inputData: {} }], [{}]])(
-    'says where campaigns are added if the connection lists none: %j',
-    async (given) => {
-      const [, hint, ...more] = fieldList.parse(await run(form, given));
-      expect(hint).toEqual({
-        key: 'campaignsHint',
-        type: 'copy',
-        group: 'campaign',
-        helpText:
-          'This connection lists no campaigns. To select one here and get a labeled field for each placeholder, add your campaigns to **Campaigns** in the connection, under App Connections.',
-      });
-      expect(more.map(({ key }) => key)).toEqual(others);
-    },
-  );
+  test('says where campaigns are added if the connection lists none', async () => {
+    const [, hint, ...more] = fieldList.parse(await run(form, {}));
+    expect(hint).toMatchObject({
+      key: 'campaignsHint',
+      type: 'copy',
+      helpText: expect.stringContaining('add your campaigns to **Campaigns** in the connection'),
+    });
+    expect(more.map(({ key }) => key)).toEqual(others);
+  });
 
   const fieldsOf = async (inputData: Record<string, unknown>, authData?: object) => {
     const fields = await run(form, bundle(inputData, authData));

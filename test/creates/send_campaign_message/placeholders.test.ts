@@ -82,7 +82,6 @@ describe('if the list names the placeholders', () => {
 describe("if the list doesn't name the placeholders", () => {
   test.each<[string, Values, string[]]>([
     ['as many as the step says', { paramCount: 2, param_1: 'a', param_2: 'b' }, ['a', 'b']],
-    ['no count: the highest that is filled', { param_2: 'b', param_1: 'a' }, ['a', 'b']],
     ['no count, with a gap', { param_3: 'c', blankParam: '-' }, ['-', '-', 'c']],
   ])('sends what the step counts: %s', (_name, values, texts) => {
     expect(sent(values)).toEqual(texts);
@@ -99,20 +98,12 @@ describe("if the list doesn't name the placeholders", () => {
 const leftOver = (...labels: string[]) =>
   `Not sent, because this campaign has no such placeholder: ${labels.join(', ')}.`;
 
-test.each<[string, Values, Placeholder[] | undefined, string[], string]>([
-  [
-    'one beyond what any template has',
-    { param_1: 'a', param_51: 'b', param_900000000: 'c' },
-    undefined,
-    ['a'],
-    leftOver('Placeholder 51', 'Placeholder 900000000'),
-  ],
-])(
-  'leaves out what is left over, with a warning: %s',
-  (_name, values, placeholders, params, warning) => {
-    expect(read(values, placeholders)).toEqual({ params, warnings: [warning] });
-  },
-);
+test('leaves out what is beyond any template, with a warning', () => {
+  expect(read({ param_1: 'a', param_51: 'b', param_900000000: 'c' })).toEqual({
+    params: ['a'],
+    warnings: [leftOver('Placeholder 51', 'Placeholder 900000000')],
+  });
+});
 
 describe('if the list or the campaign changed since the step was set up', () => {
   const saved = { param_first_name: 'Asha', param_city: 'Pune', blankParam: '-' };
@@ -174,8 +165,7 @@ describe('if the list or the campaign changed since the step was set up', () => 
 
 describe('what the channel rejects becomes one space', () => {
   test.each([
-    ['a\r\n\r\nb', 'a b'],
-    ['a\u2028b\u2029c\u0085d\ve\ff', 'a b c d e f'],
+    ['a\r\n\r\nb\u2029c\u0085d\ve\ff', 'a b c d e f'],
     ['a\u00a0b', 'a b'],
   ])('%j is sent as %j', (value, text) => {
     expect(sent({ param_1: value })).toEqual([text]);
