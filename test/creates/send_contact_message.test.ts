@@ -50,26 +50,6 @@ describe('to a contact', () => {
     expect(simulator.outbox).toMatchObject([{ to: '+919876543210' }]);
   });
 
-  test('returns every key', async () => {
-    const output = await run(perform, bundle({ contact_id: contactId }));
-    const id = simulator.outbox[0]?.id;
-    expect(output).toEqual({
-      id,
-      status: 'accepted',
-      contact_id: contactId,
-      message_text: 'Hi',
-      phone: '+919876543210',
-      name: 'Asha',
-      message_id: id,
-      warnings: [],
-      service_response: {
-        status: 'success',
-        message_id: Number(id),
-        message_wamid: expect.any(String),
-      },
-    });
-  });
-
   test.each([
     ['a'.repeat(4_096), []],
     [

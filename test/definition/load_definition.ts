@@ -51,22 +51,18 @@ export async function loadDefinition(app: object): Promise<Definition> {
  */
 export async function schemaProblems(given: Definition): Promise<string[]> {
   const problems: string[] = [];
-  const forms = stepsOf(given).flatMap(({ kind, key, step }) =>
-    Object.keys(step.operation.forms).map((state) => ({ kind, key, state })),
-  );
-  for (const form of [undefined, ...forms]) {
+  const states = stepsOf(given).flatMap(({ step }) => Object.keys(step.operation.forms));
+  for (const state of new Set(['no state', ...states])) {
     const plain = structuredClone(given);
     for (const { kind, key, step } of stepsOf(plain)) {
-      const { forms: given, ...operation } = step.operation;
-      const chosen = form?.kind === kind && form.key === key ? given[form.state] : undefined;
+      const { forms, ...operation } = step.operation;
       plain[kind][key] = Object.assign(step, { operation });
-      operation.inputFields = chosen ?? operation.inputFields;
+      operation.inputFields = forms[state] ?? operation.inputFields;
     }
     const found = z
       .array(z.looseObject({ stack: z.string() }))
       .parse(await command(plain, { command: 'validate' }));
-    const name = form ? `${form.kind}.${form.key}, ${form.state}: ` : '';
-    problems.push(...found.map(({ stack }) => name + stack));
+    problems.push(...found.map(({ stack }) => `${state}: ${stack}`));
   }
   return problems;
 }

@@ -24,8 +24,6 @@ test.each([
 
 test.each<[string, string]>([
   ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
-  ['<img src="{{x}}">', 'img src=x'],
-  [`see ${'x'.repeat(300)}`, `see ${'x'.repeat(55)}…`],
   ['https://127.0.0.1/a.png', 'https://127.0.0.1/a.png'],
   ['https://[::ffff:10.0.0.1]/a.png', 'https://[::ffff:10.0.0.1]/a.png'],
   [`https://${'name.'.repeat(12)}internal/`, `https://${'name.'.repeat(11).slice(0, 51)}…`],

@@ -19,11 +19,9 @@ describe('a service', () => {
   const toSend = 'to the connection to send campaigns.';
   const toUse = 'to the connection to use the inbox.';
   test.each<[Service, AuthData, string]>([
-    ['campaigns', { campaignUrl }, `API Key. Add it ${toSend}`],
     ['campaigns', { apiKey: 'key-123' }, `Campaign URL. Add it ${toSend}`],
     ['campaigns', { baseUrl, token: 't' }, `Campaign URL or API Key. Add them ${toSend}`],
     ['inbox', { baseUrl, token: ' ' }, `Messaging Token. Add it ${toUse}`],
-    ['inbox', { token: 't', baseUrl: null }, `Messaging URL. Add it ${toUse}`],
     ['inbox', {}, `Messaging URL or Messaging Token. Add them ${toUse}`],
   ])('says what is missing for the %s in %j', (service, authData, lacking) => {
     expect(failureOf(() => readService(authData, service))).toEqual({
@@ -60,16 +58,12 @@ describe('a credential', () => {
     expect(read(value)).toBe(credential);
   });
 
-  test.each([' key-123', 'key-123\n', '\ufeffkey-123', 'key-123 \u200b'])(
-    'is trimmed if it is the API Key: %j',
-    (value) => {
-      const authData = { campaignUrl, apiKey: value };
-      expect(readService(authData, 'campaigns').credential).toBe('key-123');
-    },
-  );
+  test.each(['\ufeffkey-123', 'key-123 \u200b'])('is trimmed if it is the API Key: %j', (value) => {
+    const authData = { campaignUrl, apiKey: value };
+    expect(readService(authData, 'campaigns').credential).toBe('key-123');
+  });
 
   test.each([
-    [' key-123', 'has a space or an invisible character before or behind it'],
     ['key-123\n', 'has a line break or another control character'],
     ['\ufeffkey-123', 'has a space or an invisible character before or behind it'],
     ['a'.repeat(4_097), 'is longer than 4,096 characters'],

@@ -4,12 +4,10 @@ import { simulator } from '../support/simulator';
 
 const list = (key: string, bundle: object) => runList(`triggers.${key}.operation.perform`, bundle);
 
-test("the countries have two-letter codes and sorted names, as in the connection's form", async () => {
+test("the countries have two-letter codes and names, as in the connection's form", async () => {
   const countries = await list('list_countries', {});
   expect(countries).toHaveLength(245);
   expect(countries).toContainEqual({ id: 'GB', name: 'United Kingdom (UK)' });
-  const names = countries.map(({ name }) => String(name));
-  expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
   const field = app.authentication?.fields?.find(({ key }) => key === 'defaultCountry');
   const choices = Object.fromEntries(countries.map(({ id, name }) => [id, name]));
   expect(field).toHaveProperty('choices', choices);

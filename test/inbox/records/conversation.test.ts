@@ -52,26 +52,6 @@ test('keeps its own fields, with zoned times and booleans, and gets the common o
   });
 });
 
-test('is read in camel case, with a nested contact', () => {
-  const raw = {
-    id: 'c-1',
-    contact: { id: '12', name: 'Asha', phone: 919876543210, createdAt: '2024-05-01 10:20:30' },
-    lastMessage: { text: 'Hello' },
-    lastMessageAt: 1714558830,
-    isLastMessageByContact: '0',
-  };
-  expect(read(raw)).toMatchObject({
-    contact: { ...raw.contact, createdAt: '2024-05-01T10:20:30.000Z' },
-    lastMessageAt: '2024-05-01T10:20:30.000Z',
-    isLastMessageByContact: false,
-    contact_id: 12,
-    name: 'Asha',
-    phone: '+919876543210',
-    last_message: 'Hello',
-    last_message_incoming: false,
-  });
-});
-
 test("is read from the messages inside it but the team's notes, and doesn't return them", () => {
   const messages = [
     { value: 'Hi', is_message_by_contact: 1, created_at: '2024-05-01 10:00:00' },
@@ -167,7 +147,6 @@ describe('a number', () => {
     ['15123456789', '49', null],
     // Neither is valid.
     ['98765', '91', '+9198765'],
-    // No dial code.
   ])('%s beside the dial code %s is %s', (phone, country_code, expected) => {
     const asItIs = (one: string) => one;
     const beside = { contact_phone: phone, phone_dial_code: country_code };

@@ -159,7 +159,6 @@ describe('row 6: a refusal', () => {
     ["another service's", 400, { message: 'Slack rate limit exceeded' }, 'NotAccepted?'],
     ["another service's", 400, { message: 'Mailgun: Invalid token' }, 'NotAccepted?'],
     ["another's limit", 429, { message: 'Slack: rate limit exceeded' }, 'RateLimited?'],
-    ["another's limit", 429, { message: 'HubSpot daily limit reached' }, 'RateLimited?'],
     ['known words beside others', 400, { ...invalid, debug: 'Posted to Slack' }, 'InvalidPhone?'],
     ['known words cut off', 422, '{"message":"Invalid Number"', 'NotAccepted?'],
     ['a program', 404, { message: 'No query results for model [App\\Lead] 5' }, 'NotAccepted?'],

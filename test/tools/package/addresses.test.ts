@@ -18,11 +18,6 @@ test('reads the three addresses, as a connection would', () => {
   ).toEqual(all);
 });
 
-test('ignores variables that are missing or empty', () => {
-  const none = { CAMPAIGN_URL: '', BASE_URL: '', DASHBOARD_URL: '' };
-  expect(readAddresses({ CAMPAIGN_URL: '', BASE_URL: ' ' })).toEqual(none);
-});
-
 test('writes the dashboard so that it cannot end a Markdown link', () => {
   const { DASHBOARD_URL } = readAddresses({ DASHBOARD_URL: 'https://x.com/a)b (c)_d?e=\\`f`' });
   expect(DASHBOARD_URL).toBe('https://x.com/a%29b%20%28c%29_d?e=%5c%60f%60');

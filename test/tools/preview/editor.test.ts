@@ -28,12 +28,6 @@ describe('what the editor hands to a step', () => {
     expect(toInputData(fields, { name: '{{none}}' }, lead)).toEqual({ name: '' });
   });
 
-  test('a key-value field is texts by name', () => {
-    expect(toInputData(fields, { attributes: { age: '{{age}}', '': 'x' } }, lead)).toEqual({
-      attributes: { age: '42' },
-    });
-  });
-
   test('JSON is parsed before its pills are filled; other text goes as it is', () => {
     expect(toInputData(fields, { extra: '{"a": {"b": "{{name}}"}, "n": 1}' }, lead)).toEqual({
       extra: { a: { b: 'Asha "A" Rao' }, n: 1 },

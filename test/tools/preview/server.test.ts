@@ -76,45 +76,10 @@ describe('the connection', () => {
       error: { code: 'InvalidCredentials' },
     });
   });
-
-  test('a dropdown is filled by its trigger, and says why it cannot be', async () => {
-    const form = { step: 'creates.send_contact_message', values: {}, lead };
-    const labels = ['Daniel Brooks · +14155550186', 'Meera Iyer · +919876512345'];
-    const choices = labels.map((label) => expect.objectContaining({ label }));
-    expect(await ask('fields', form)).toContainEqual(
-      expect.objectContaining({ key: 'contact_id', choices, problem: '' }),
-    );
-    await ask('connect', { values: {} });
-    expect(await ask('fields', form)).toContainEqual(
-      expect.objectContaining({ choices: [], problem: expect.stringContaining('connection') }),
-    );
-  });
 });
 
 describe('a test of a step', () => {
   afterEach(() => ask('reset', {}));
-
-  test("every campaign of the connection's list exists here; the others, and why, are told", async () => {
-    const { campaignUrl, apiKey } = preview.running.simulator;
-    const campaigns = 'Spring sale\nNew menu | Hi {{1: Guest}}, from {{2: Day}}: {{1: Guest}}';
-    const connection = { campaignUrl, apiKey, defaultCountry: 'IN', campaigns };
-    await ask('connect', { values: connection });
-    const to = { destination: '+919876500001' };
-    const sendAs = (campaignName: string, more: object) =>
-      ask('test', { step, values: { campaignName, ...to, ...more }, lead, live: true });
-    expect(await sendAs('New menu', { param_guest: 'A', param_day: 'Monday' })).toMatchObject({
-      error: null,
-      got: to.destination,
-    });
-    expect(await sendAs('Spring sale', { paramCount: '1', param_1: 'x' })).toMatchObject({
-      error: null,
-      got: to.destination,
-    });
-    expect(await sendAs('Summer sale', {})).toMatchObject({
-      error: { code: 'CampaignNotFound', place: { key: 'campaignName' } },
-      notes: [expect.stringContaining("those in the connection's list")],
-    });
-  });
 
   test('what may have been sent is on the phone, and remembered in a live run', async () => {
     await ask('simulate', { fault: 'close_after_acceptance' });

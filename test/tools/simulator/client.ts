@@ -20,10 +20,6 @@ async function read(response: Response): Promise<Reply> {
   return { status: response.status, headers: response.headers, text, json };
 }
 
-export async function get(url: string, init: RequestInit = {}): Promise<Reply> {
-  return read(await fetch(url, init));
-}
-
 /** Posts JSON; a string is sent as it is. */
 export async function post(url: string, body: unknown, init: RequestInit = {}): Promise<Reply> {
   return read(

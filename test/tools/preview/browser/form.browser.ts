@@ -73,18 +73,3 @@ test('a lead of one’s own fills the pills, survives a reload, and its error le
   await editor.settled();
   await editor.at('#destination .pill[data-shown="Phone Number: 12"]').waitFor();
 });
-
-test('a filter that hides the reply is named', async () => {
-  const editor = await open();
-  await editor.at('#lead label select').selectOption('triggers.new_message');
-  await editor.settled();
-  await editor.at('#text-0, #text').first().fill('invoice');
-  await editor.at('#lead label select').selectOption('facebook_lead_ads.json');
-  await editor.at('#phone select').selectOption({ label: '+14155550186, Daniel Brooks' });
-  await editor.button('STOP').click();
-  await editor.at('#phone', { hasText: 'STOP stops nothing by itself.' }).waitFor();
-  await editor.button('Start a Zap with this reply').click();
-  const missed = 'The reply "STOP" isn\'t found. Text is invoice.';
-  await editor.at('.card.warning', { hasText: missed }).waitFor();
-  await editor.button('Go to Text').click();
-});
