@@ -37,7 +37,6 @@ describe('the test of a connection', () => {
   test.each<[number, string | object]>([
     [200, { success: 'true' }],
     [400, { message: 'campaignName is required' }],
-    [404, { message: 'Campaign does not exist.' }],
     [500, { message: "Cannot read properties of undefined (reading 'trim')" }],
   ])('accepts a campaign URL that responds with %d %j', async (status, body) => {
     answerCampaigns(status, body);

@@ -6,6 +6,7 @@ describe('a new account, whose inbox has no conversations, connects if the inbox
   test.each<[number, string | object]>([
     [200, { data: null, status: true, errMsg: '' }],
     [200, { status: false, errMsg: 'No conversations found' }],
+    [200, { status: 'success', message: 'There are no chats yet.' }],
     [404, { message: 'No contacts found.' }],
   ])('%d %j', async (status, body) => {
     answerInbox(status, body);

@@ -267,7 +267,6 @@ test.each<[string, Omit<Day, 'trigger'>]>([
   ['a list that ends early, in another zone', { ...works, listed: 15, listTime: inIndia }],
   ['a Zap that is switched off and on again', { ...works, pauses: true, lag: 0 }],
   ['a cache that works', works],
-  ['a cache that fails', { memory: 'fails' }],
 ])('in a day with %s, every message fires once and nothing old', async (_name, day) => {
   const { fired, wanted } = await play({ trigger: 'new_message', ...day });
   expect(fired).toEqual(wanted);

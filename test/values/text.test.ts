@@ -67,13 +67,9 @@ test('treats white space as empty', () => {
   expect(isBlank(' 0')).toBe(false);
 });
 
-describe('a shortened text', () => {
-  test.each([
-    ['12345', 5, '12345'],
-    ['123456', 5, '1234…'],
-  ])('of %s with %d characters never halves one', (text, length, short) => {
-    expect(shorten(text, length)).toBe(short);
-  });
+test('a shortened text ends in an ellipsis', () => {
+  expect(shorten('12345', 5)).toBe('12345');
+  expect(shorten('123456', 5)).toBe('1234…');
 });
 
 test.each([

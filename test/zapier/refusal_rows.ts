@@ -1,7 +1,7 @@
 import type { Refused } from '../../src/service/reply/outcome';
 import type { RefusalCode } from '../../src/values/failure';
 
-export const copy =
+const copy =
   "Copy it from the dashboard again. If it's right, ask the service's support team to allow Zapier.";
 const noList =
   "Check the Campaign URL. If it's right, ask the service's support team where the list is.";

@@ -11,8 +11,10 @@ test.each<[string, unknown, string[]]>([
     ' vip, a; b\r\nc ;,',
     ['vip', 'a', 'b', 'c'],
   ],
+  ['each line item of a row', [['a', 'b'], 'c'], ['a', 'b', 'c']],
   ['those of a JSON list', '["a, b","c"]', ['a', 'b', 'c']],
   ['those of a list as Python writes it', "['vip', 'gold', \"it's\"]", ['vip', 'gold', "it's"]],
+  ['those of one as Java does', [' [a, b]', '["e"]'], ['a', 'b', 'e']],
   ['what the commas of other scripts separate', 'a\u060cb\u061b c\uff0cd\u3001e', [...'abcde']],
   ['a name in brackets', ['[vip]', '{a:b,c}'], ['[vip]', '{a:b', 'c}']],
 ])('sends as tags %s', (_what, value, names) => {

@@ -20,6 +20,7 @@ test.each<[string, Values, string]>([
   ['numbers', location(12.9716, 77.5946), '{"latitude":12.9716,"longitude":77.5946}'],
   ['zero', location(0, '0'), '{"latitude":0,"longitude":0}'],
   ['the limits', location(-90, 180), '{"latitude":-90,"longitude":180}'],
+  ['tiny numbers', location('1E-7', 1e-7), '{"latitude":1e-7,"longitude":1e-7}'],
   ['short forms', location('.5', '1.'), '{"latitude":0.5,"longitude":1}'],
 ])('sends coordinates that are %s as numbers', (_what, values, text) => {
   expect(readLocation(values).value).toBe(text);

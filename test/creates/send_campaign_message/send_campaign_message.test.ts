@@ -178,7 +178,7 @@ describe('a campaign that the list has under a similar name', () => {
   const unlisted = (name: string) =>
     `Campaign "${name}" isn't in the connection's list. Did you mean "new_arrivals"?`;
 
-  test.each(['new-arrivals', 'new_arrivels'])(
+  test.each(['new-arrivals', 'new_arrivels', 'new_arrrivals'])(
     'stops the step as %j rather than for its placeholders, and sends nothing',
     async (campaignName) => {
       expect(await fail({ campaignName })).toMatchObject({

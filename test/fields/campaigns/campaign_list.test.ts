@@ -88,6 +88,11 @@ test.each<[string, string[], string | undefined]>([
     `2: "Shoes | Bags" ${either}`,
   ],
   [
+    'a footer below no placeholders',
+    ['new_arrivals |', 'Reply STOP to opt out'],
+    `2: "Reply STOP to opt out" ${either}`,
+  ],
+  [
     'a bar between placeholders',
     ['A | Hi {{1}}', 'Order {{2}} | Total {{3}}'],
     `2: "Order…" has a vertical bar in a text. Enter a backslash before the bar.`,

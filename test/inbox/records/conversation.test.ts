@@ -52,6 +52,15 @@ test('keeps its own fields, with zoned times and booleans, and gets the common o
   });
 });
 
+test('is read with a nested contact, and with the zone of a time inside it', () => {
+  const contact = { id: '12', phone: 919876543210, createdAt: '2024-05-01 10:20:30' };
+  expect(read({ contact })).toMatchObject({
+    contact: { createdAt: '2024-05-01T10:20:30.000Z' },
+    contact_id: 12,
+    phone: '+919876543210',
+  });
+});
+
 test("is read from the messages inside it but the team's notes, and doesn't return them", () => {
   const messages = [
     { value: 'Hi', is_message_by_contact: 1, created_at: '2024-05-01 10:00:00' },
