@@ -41,7 +41,6 @@ test("names each Zap that doesn't end as its file expects, and exits with 1", as
     put('refused.json', zap),
     put('odd.json', { ...zap, expect: { outcome: 'accepted' } }),
   ]);
-  expect(text).not.toContain(`${folder}/refused.json`);
   expect(text).toContain(`✗ Not as the file expects: ${folder}/odd.json.`);
   expect(status).toBe(1);
 });
