@@ -72,7 +72,7 @@ test('the same by keyboard alone', async () => {
   await go(/^Continue$/);
   await page.locator('#test-step:focus').waitFor();
   await keyboard.press('Enter');
-  await page.locator('.card.check').waitFor();
+  await page.locator('.card.check', { hasText: 'The test was successful' }).waitFor();
   await go(/^Yes, please!$/);
   await go(/^Start a Zap with this reply$/);
   await page.locator('#step:focus').waitFor();
