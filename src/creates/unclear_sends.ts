@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { readChoice } from '../fields/settings';
 import type { OpenConnection } from '../service/connection';
 import { unclearReplaysField } from '../service/services';
-import { openCache } from '../zapier/cache';
+import { openCache, signedHash } from '../zapier/cache';
 import type { Run } from '../zapier/run';
 
 // What is remembered of a message that may have been sent, so that no replay of its run sends it again (design,
@@ -38,9 +37,7 @@ type Memory = z.infer<ReturnType<typeof memorySchema>>;
 
 /** @param recipientGets what the recipient gets: two messages count as one if this is equal */
 export function unclearKey({ credential }: OpenConnection, recipientGets: unknown): string {
-  // With the credential, since a plain hash of a number can be guessed.
-  const hmac = createHmac('sha256', credential).update(JSON.stringify(recipientGets));
-  return `unclear ${hmac.digest('base64url')}`;
+  return `unclear ${signedHash(credential, recipientGets)}`;
 }
 
 /** Whether a connection holds such messages back. @throws Failure InvalidField if its choice isn't one */

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import type { ZodMiniType } from 'zod/mini';
 import type { StepClock } from '../service/http/transport';
@@ -13,6 +14,10 @@ const ofConnection = ['auth'];
 
 /** In milliseconds: how long to wait for calls that took too long. */
 const longestSettling = 10_000;
+
+/** A hash of a value that the connection's credential signs: a plain one of a phone number can be guessed. */
+export const signedHash = (credential: string, value: unknown): string =>
+  createHmac('sha256', credential).update(JSON.stringify(value)).digest('base64url');
 
 /**
  * Opens what the steps of one connection remember at Zapier, whose log has every key and value.

@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { latest } from '../../inbox/records/values';
 import type { OpenConnection } from '../../service/connection';
-import { openCache } from '../../zapier/cache';
+import { openCache, signedHash } from '../../zapier/cache';
 import type { Run } from '../../zapier/run';
 import type { ActiveContact } from './collect_messages';
 
@@ -51,8 +50,7 @@ export async function loadPollMemory(
   trigger: string,
 ) {
   const cache = openCache(platformCache, clock, longestCacheCall);
-  const sign = (value: unknown) =>
-    createHmac('sha256', credential).update(JSON.stringify(value)).digest('base64url');
+  const sign = (value: unknown) => signedHash(credential, value);
   const markOf = ({ id, activeAt }: ActiveContact) => sign([id, activeAt]).slice(0, markLength);
   const formKey = `read ${sign([trigger, values])}`;
   const zapKey = zapId ? `read ${sign([zapId, trigger, values])}` : undefined;
