@@ -5,7 +5,6 @@ import { largest } from './http/body';
 import { type Delivery, post } from './http/transport';
 import { type CallKind, isUnderstood, type Reply, refused } from './reply/outcome';
 import { readReply } from './reply/reply';
-import { parseBody } from './reply/response_body';
 import { shapeOf } from './shape';
 
 /** A request: its body as it's sent, and as fields, which the response may quote. */
@@ -68,13 +67,12 @@ function logShape(
 ): void {
   const inbox = kind === 'send to contact' ? 'send_contact_message' : 'send_image';
   const answer = delivery.kind === 'answered' ? delivery.answer : undefined;
-  const body = answer && parseBody(answer.contentType, answer.text).content;
   const line = {
     step: service === 'campaigns' ? 'send_campaign_message' : inbox,
     status: answer?.status ?? null,
     row: reply.row,
     outcome: reply.outcome === 'refused' ? reply.code : reply.outcome,
-    response: answer ? shapeOf(maskSecretDeep(body, secrets)) : delivery.kind,
+    response: answer ? shapeOf(maskSecretDeep(answer.body.content, secrets)) : delivery.kind,
   };
   log(`Not read with certainty: ${JSON.stringify(line)}`.slice(0, longestLine));
 }

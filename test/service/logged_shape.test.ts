@@ -37,7 +37,7 @@ test('a send whose response was not understood leaves one line with its shape', 
 });
 
 test.each([
-  ['empty', text(200, ''), '"row":8,"outcome":"accepted","response":""}'],
+  ['empty', text(200, ''), '"row":8,"outcome":"accepted","response":null}'],
   ['a refusal for no known reason', json(400, { message: 'Not today' }), '"outcome":"NotAccepted"'],
 ] as const)('%s leaves a line', async (_case, answer, part) => {
   const lines = await linesOf('send_campaign_message', answer);

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseJson } from '../../src/values/json';
 import { startSimulator } from '../simulator';
 import { writeFirstMessages } from '../simulator/first_messages';
 import { type AuthData, simulatorConnection } from '../zap/connection';
@@ -129,7 +128,7 @@ async function requestAll(
 /** The contacts of the first conversations in the list that was requested. */
 function contactsIn(exchanges: Exchange[]): number[] {
   const list = exchanges.find(({ endpoint }) => endpoint === 'conversations');
-  const { read } = readList('conversations', parseJson(list?.answer?.text ?? ''));
+  const { read } = readList('conversations', list?.answer?.body.content);
   const ids = read.flatMap(({ contact_id: id }) => (typeof id === 'number' ? id : []));
   return [...new Set(ids)].slice(0, mostContacts);
 }

@@ -1,7 +1,6 @@
 import stringify from 'json-stringify-pretty-compact';
 import { markdownTable } from 'markdown-table';
 import { readReply } from '../../src/service/reply/reply';
-import { parseJson } from '../../src/values/json';
 import type { AuthData } from '../zap/connection';
 import type { Exchange, Requested } from './exchange';
 import { findingOf, outcomeOf } from './findings';
@@ -70,8 +69,7 @@ export function reportOn(
 
 function statusOf(answer: Exchange['answer']): string {
   if (!answer) return 'none';
-  const kind = answer.contentType.split(';')[0]?.replace(/^\w+\//, '');
-  return `${answer.status} ${answer.text === '' ? 'empty' : kind?.toUpperCase()}`;
+  return `${answer.status} ${answer.body.kind}`;
 }
 
 /** In characters, of what a page shows. */
@@ -79,14 +77,11 @@ const longestPage = 300;
 
 function body(answer: Exchange['answer'], mask: Mask, hasRecords: boolean): string {
   if (!answer) return 'No response.';
-  const data = parseJson(answer.text);
-  if (typeof data === 'object') {
-    return `\`\`\`json\n${stringify(mask.shape(data, hasRecords), { maxLength: 100 })}\n\`\`\``;
+  const { kind, content } = answer.body;
+  if (kind === 'json' && typeof content === 'object') {
+    return `\`\`\`json\n${stringify(mask.shape(content, hasRecords), { maxLength: 100 })}\n\`\`\``;
   }
-  const shown = answer.text
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const shown = `${content ?? ''}`.replace(/\s+/g, ' ').trim();
   return shown === '' ? 'Empty.' : code(mask.text(shown.slice(0, longestPage)));
 }
 

@@ -1,5 +1,6 @@
 import { largest, type RawResponse, readBody } from './body';
 import { breakOffWith, type CallAgent, callAgent } from './call_agent';
+import { parseBody, type ResponseBody } from './response_body';
 
 /** The options that differ between requests. */
 interface OwnOptions {
@@ -81,14 +82,11 @@ export type Delivery =
 
 export interface Answer {
   status: number;
-  contentType: string;
   /** Seconds until another try makes sense, if it states them. */
   delay: number | undefined;
   /** Whether a firewall responded instead of the service, with a page for browsers. */
   challenged: boolean;
-  text: string;
-  /** Whether the body is complete. */
-  complete: boolean;
+  body: ResponseBody;
 }
 
 /**
@@ -132,16 +130,17 @@ export async function post(
     const response = await rawRequest(request, { ...own, method: 'POST', headers, agent, signal });
     // By definition, a 204 has no body, whatever sloppy servers end it with.
     const bytes = response.status === 204 ? Buffer.of() : await readBody(response, signal, most);
-    const isWhole = typeof bytes !== 'string';
+    const contentType = response.headers.get('content-type') ?? '';
     return {
       kind: 'answered',
       answer: {
         status: response.status,
-        contentType: response.headers.get('content-type') ?? '',
         delay: readDelay(response.headers.get('retry-after') ?? ''),
         challenged: challengeHeaders.some((name) => response.headers.get(name) !== null),
-        text: isWhole ? bytes.toString() : '',
-        complete: isWhole,
+        body:
+          typeof bytes === 'string'
+            ? { kind: 'cut', content: '' }
+            : parseBody(contentType, bytes.toString()),
       },
     };
   } catch {

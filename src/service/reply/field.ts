@@ -12,20 +12,21 @@ const messageIds = namePattern(
   true,
 );
 /** Without a name, where an accepted message's ID stands. */
-const bareIds = /^((data|results?|response|items)_)?(id|uuid)$/;
-const pathOf = ({ holder, name }: Field) => `${holder}_${name}`.replace(/^_/, '');
+const bareIds = /^_?((data|results?|response|items)_)?(id|uuid)$/;
 
 /** Whether a field has the channel's ID. */
 export const isChannelId = ({ name, value }: Field) =>
   /wamid$|^fb_message_id$/.test(name) || plainText(value).startsWith('wamid.');
-/** Whether it's named as an ID of the message, if only by a word, such as `queued`. */
-export const isMessageId = (field: Field) =>
-  plainText(field.value) !== '' &&
-  !isEmptyValue(field.value) &&
-  (messageIds.test(pathOf(field)) || isChannelId(field));
-/** Whether it's an ID that can be shown. */
-export const isShownId = (field: Field) =>
-  /\d|^wamid\./.test(plainText(field.value)) && (isMessageId(field) || bareIds.test(pathOf(field)));
+
+/** What a field has the ID of: the message, the channel's message, or what stands where a message's ID does. */
+export function idOf(field: Field): 'message' | 'channel' | 'bare' | undefined {
+  const { holder, name, value } = field;
+  if (typeof value === 'object' || isEmptyValue(value)) return undefined;
+  if (isChannelId(field)) return 'channel';
+  const path = `${holder}_${name}`;
+  if (messageIds.test(path)) return 'message';
+  return bareIds.test(path) ? 'bare' : undefined;
+}
 
 /** Of a person, of tags, the message's own text, an older outcome, an address: they may speak of anything, as `tag_errors`. */
 const others =
@@ -39,16 +40,17 @@ const conditions = namePattern('valid subscribed reachable whats_?app opted_?in 
 const counts =
   wordSet(`messages message_count messages_count total_messages messages_sent sent_messages recipients sent
   sent_count total_sent accepted accepted_count queued queued_count submitted scheduled dispatched success success_count`);
-const isNo = /^(false|no?)$/;
 /** Of up to six digits; longer ones are IDs or phone numbers. NaN for anything else. */
 const numberIn = (value: unknown) =>
   /^-?\d{1,6}$/.test(plainText(value)) ? Number(value) : Number.NaN;
 
 /** What one field says of the outcome by itself, whatever the others say; undefined for nothing. */
 export function signOf(field: Field): 'yes' | 'no' | 'unknown' | undefined {
-  const { name, holder, value, text } = field;
+  const { name, holder, value, text, depth } = field;
+  const written = plainText(value);
   const number = numberIn(value);
-  const isEmpty = isEmptyValue(value) || isNo.test(plainText(value));
+  const isNo = /^(false|no?)$/.test(written);
+  const isEmpty = isNo || isEmptyValue(value);
   const isOthers = others.test(name);
   if (conditions.test(name) && isEmpty) return 'no';
   // PHP's error of an exception is an empty object.
@@ -58,10 +60,9 @@ export function signOf(field: Field): 'yes' | 'no' | 'unknown' | undefined {
   // A value that is nothing but a failure says so, whatever its name.
   if (words.isFailureAlone(text)) return 'no';
   if (stops.test(name)) return isEmpty ? undefined : 'no';
-  if (messageIds.test(name)) {
-    // A fork has the channel's error in its place.
-    return isPlainObject(value) ? 'no' : isEmpty ? 'unknown' : undefined;
-  }
+  // A fork has the channel's error in the place of an ID.
+  if (messageIds.test(name) && isPlainObject(value)) return 'no';
+  if (messageIds.test(name)) return isEmpty ? 'unknown' : undefined;
   // A stored message that failed, or was canceled (docs/service.md).
   if (name === 'status' && holder === 'message' && (number === 5 || number === 6)) return 'no';
   if (counts.has(name)) {
@@ -69,16 +70,11 @@ export function signOf(field: Field): 'yes' | 'no' | 'unknown' | undefined {
     // One message has a few parts; a larger number is a code.
     if (number > 0 && number < 100) return 'yes';
   }
-  return stateOf(field, number);
-}
 
-/** What a flag, a status, or a code says. A response may be nothing but one. */
-function stateOf(field: Field, number: number) {
-  const { name, value, text, depth } = field;
-  const written = plainText(value);
+  // A flag, a status, or a code. A response may be nothing but one.
   const isCoded = isCode(name);
   if (depth >= 0 && !isCoded && !isFlag(name)) return written === 'false' ? 'unknown' : undefined;
-  if (isNo.test(written) || number < 0 || (number >= 400 && number < 600)) return 'no';
+  if (isNo || number < 0 || (number >= 400 && number < 600)) return 'no';
   if (!isCoded && /^(true|yes|y|1)$/.test(written)) return 'yes';
   if (number >= 200 && number <= 202) return 'yes';
   if (number > 1) return 'unknown';
@@ -112,10 +108,6 @@ export function rankOf(field: Field): number {
   if (words.isGeneral(text) || !/\s/.test(text)) return inError ? 4 : 5;
   return holder === 'error_data' ? 0 : inError ? 1 : isForReader(field) ? 2 : 3;
 }
-
-/** Whether it has a piece of a program. */
-export const isOfProgram = ({ name, text, value }: Field) =>
-  words.isProgram(text) || (/^(exception|trace)$/.test(name) && !isEmptyValue(value));
 
 /** A price of 0: beside a status that nobody knows, the message was probably not sent. */
 export const isFree = ({ name, value }: Field) =>

@@ -30,7 +30,6 @@ const laravel = lazy(() => {
 
 function isKnown(sentence: string): boolean {
   const words = withoutField(sentence)
-    .replace(/\(and \d+ more errors?\)/, '')
     .replace(/\d+/g, '#')
     .match(/[\p{L}#]+/gu);
   const worded = words?.join('_') ?? '';
@@ -54,8 +53,8 @@ const meanings: readonly (readonly [RefusalCode, ...number[]])[] = [
   ['UnknownOutcome', 0, 1, 2, 131000, 131016, 133004, 135000],
   // Of the app, the account, the throughput; for spam; to this recipient.
   ['RateLimited', 4, 80007, 130429, 131048, 131056],
-  // A permission (so are 200 to 299), the access token, a policy, a lock, the payment, the sender.
-  ['AccountNotReady', 10, 190, 368, 131031, 131042, 133010],
+  // A permission, the access token, a policy, a lock, the payment, the sender.
+  ['AccountNotReady', 10, 190, 200, 294, 299, 368, 131031, 131042, 133010],
   ['WindowClosed', 131047],
   ['OptedOut', 131050],
   ['InvalidPhone', 131026],
@@ -68,13 +67,14 @@ const meanings: readonly (readonly [RefusalCode, ...number[]])[] = [
 ];
 
 const marks = ['fbtrace_id', 'error_data', 'messaging_product'];
-/** The number of an object that is the channel's own error, by what stands in it; 0 if it has none. */
+/** What it has for a reader. */
+const texts = /^(message|title|type|details|error_user_\w+)$/;
+/** The number of an object that is the channel's own error, by what stands in it. */
 function channelNumberOf(value: Record<string, unknown>): number | undefined {
   const [, numbered] = /\(#(\d{1,6})\)/.exec(Object.values(value).join(' ')) ?? [];
-  const number = Number([value.code, value.wa_error_code, numbered].find(Number) ?? 0);
+  if (numbered) return Number(numbered);
   const isMarked = value.type === 'OAuthException' || marks.some((mark) => mark in value);
-  const isChannels = numbered || 'fbtrace_id' in value || (isMarked && number > 0);
-  return isChannels ? number : undefined;
+  return (isMarked && Number(value.code)) || undefined;
 }
 
 /**
@@ -85,14 +85,13 @@ export function channelErrorIn(outline: Outline) {
   for (const { value: error } of outline) {
     const number = isPlainObject(error) ? channelNumberOf(error) : undefined;
     if (!isPlainObject(error) || number === undefined) continue;
-    const isPermission = number >= 200 && number < 300;
-    const meaning = meanings.find(([, ...numbers]) => numbers.includes(number))?.[0];
+    const code = meanings.find(([, ...numbers]) => numbers.includes(number))?.[0];
     // Without a mark, the object may be the service's own, which only quotes the channel.
-    const own = marks.some((mark) => mark in error) ? [error, error.error_data] : [];
-    const covers = ({ name, around, text }: Field) =>
+    const isMarked = marks.some((mark) => mark in error);
+    const covers = ({ name, holder, text }: Field) =>
       /^\(#\d+\)/.test(text) ||
-      (own.includes(around) && /^(message|title|type|details|error_user_\w+)$/.test(name));
-    return { code: isPermission ? 'AccountNotReady' : meaning, covers } as const;
+      (isMarked && /^(errors?|error_data|)$/.test(holder) && texts.test(name));
+    return { code, covers };
   }
   return undefined;
 }

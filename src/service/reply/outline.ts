@@ -6,8 +6,7 @@ import type { CallKind } from './outcome';
 export interface Field {
   /** In one spelling: `errorMessage`, `Error-Message` and `error_message` are one. '' at the top. */
   name: string;
-  /** The object or list around it, and the name of that; '' at the top. */
-  around: unknown;
+  /** The name of the object or list around it; '' at the top. */
   holder: string;
   /** 0 for the fields of the response itself, -1 for the response. */
   depth: number;
@@ -32,9 +31,6 @@ const flags = namePattern(
 );
 export const isFlag = (name: string) => flags.test(name);
 export const isCode = (name: string) => /(^|_|status)code$/.test(name);
-/** Whether a field says in a word what became of the message, such as `queued`. */
-export const isState = ({ name, text }: Pick<Field, 'name' | 'text'>) =>
-  isFlag(name) && !/\s/.test(text);
 
 /** Read in a response even if they repeat the lead's own words. */
 const tops = /^(status|error|success|result|code|message)$/;
@@ -57,20 +53,21 @@ export function outlineOf(data: unknown, sent: unknown, kind: CallKind): Outline
     const inError = field.inError || (errors.test(name) && !name.startsWith('last'));
     const text = typeof value === 'string' ? value.trim().slice(0, most.text) : '';
     // A state's single word is the service's, even if a lead has it as their name.
-    const isOwn = isState({ name, text }) || ((isTop || isCode(name)) && !/\s/.test(text));
+    const isOwn = !/\s/.test(text) && (isTop || isCode(name) || isFlag(name));
     outline.push({ ...field, inError, text: isOwn ? text : without(text, said) });
   };
-  add({ name: '', holder: '', around: data, depth: -1, value: data, inError: false });
+  add({ name: '', holder: '', depth: -1, value: data, inError: false });
   // The list grows while it is read, level by level.
   for (const field of outline) {
-    const { name, value: around, depth, inError } = field;
-    if (Array.isArray(around)) {
+    const { name, value, depth, inError } = field;
+    if (Array.isArray(value)) {
       if (kind === 'read' && !inError) continue;
-      for (const value of around) add({ ...field, around, value, depth: Math.max(depth, 0) });
-    } else if (isPlainObject(around)) {
-      const inner = { ...field, holder: name, around, depth: depth + 1 };
-      for (const [key, value] of Object.entries(around))
-        add({ ...inner, name: spelled(key), value });
+      for (const item of value) add({ ...field, value: item, depth: Math.max(depth, 0) });
+    } else if (isPlainObject(value)) {
+      const inner = { holder: name, depth: depth + 1, inError };
+      for (const [key, item] of Object.entries(value)) {
+        add({ ...inner, name: spelled(key), value: item });
+      }
     }
   }
   return outline;
@@ -83,27 +80,27 @@ export const plainText = (value: unknown) =>
 const pair = (name: string, value: unknown) =>
   typeof value === 'object' ? '' : `${name} = ${value}`;
 
-/** What the request says, its texts and its fields: a lead called "invalid API key" mustn't change what is read. */
+/**
+ * What the request says: its fields and texts, and those texts of several words that a sentence may quote, longest
+ * first. A lead called "invalid API key" mustn't change what is read.
+ */
 function saidBy(sent: unknown) {
   const all = new Set<string>();
+  const texts: string[] = [];
   JSON.stringify(sent, (key, value) => {
     all.add(pair(spelled(key), value));
-    for (const text of [key, value])
-      if (typeof text === 'string') all.add(text.trim().toLowerCase());
+    texts.push(key);
+    if (typeof value === 'string') texts.push(value.trim());
     return value;
   });
+  for (const text of texts) all.add(text.toLowerCase());
   all.delete('');
-  const phrases = [...all].filter((one) => /\S\s.{3}/.test(one));
+  const phrases = texts.filter((text) => /\S\s.{3}/.test(text));
   return { all, phrases: phrases.sort((a, b) => b.length - a.length) };
 }
 
 /** A text without what the request said, as a whole, or as a phrase anywhere. */
 function without(text: string, { all, phrases }: ReturnType<typeof saidBy>): string {
   if (all.has(text.toLowerCase())) return '';
-  let left = text;
-  for (const phrase of phrases) {
-    if (left.toLowerCase().includes(phrase))
-      left = left.replace(new RegExp(phrase.replace(/\W/g, '\\$&'), 'gi'), '');
-  }
-  return left.trim();
+  return phrases.reduce((left, phrase) => left.replaceAll(phrase, ''), text).trim();
 }

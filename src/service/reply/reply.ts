@@ -3,8 +3,8 @@ import { maskSecretDeep, type Secrets } from '../../values/secrets';
 import type { Answer, Delivery } from '../http/transport';
 import { type CallKind, type Refused, type Reply, refused } from './outcome';
 import { outlineOf } from './outline';
-import { parseBody, type ResponseBody } from './response_body';
 import { readSigns, type Signs } from './signs';
+import { saysFailed } from './words';
 
 /**
  * Reads the result of one POST. Never throws for anything that a service may respond.
@@ -27,18 +27,16 @@ export function readReply(
   }
   const { answer } = delivery;
   const { status, delay } = answer;
-  const raw = parseBody(answer.contentType, answer.text);
   // Before anything is cut, because a part of a credential isn't recognized.
-  const body: ResponseBody = { ...raw, content: maskSecretDeep(raw.content, secrets) };
+  const body = { ...answer.body, content: maskSecretDeep(answer.body.content, secrets) };
   const signs = readSigns(body, outlineOf(body.content, maskSecretDeep(sent, secrets), kind), kind);
   const isCertain = isRead || wasNeverSent(answer, signs);
   const decide = isRead ? decideRead : decideSend;
   const [row, decided, reason = 'refused'] = decide(answer, signs, isCertain);
   if (decided === 'accepted') {
     const { confirmed, messageId, warning, words } = signs;
-    const data = body.kind === 'empty' ? null : body.content;
     const quoted = confirmed ? warning : words;
-    return { outcome: decided, row, data, messageId, confirmed, words: quoted };
+    return { outcome: decided, row, data: body.content, messageId, confirmed, words: quoted };
   }
   const words = reason === 'not understood' ? signs.unclear : '';
   return refused(decided, reason, { row, isCertain, status, delay, words: words || signs.words });
@@ -53,17 +51,16 @@ type Verdict = readonly [row: number, RefusalCode | 'accepted', Refused['reason'
  * @param isCertain that nothing was sent, which doesn't depend on the advice
  */
 function decideSend(answer: Answer, signs: Signs, isCertain: boolean): Verdict {
-  const { status, complete } = answer;
+  const { status } = answer;
   const { body, mayBeSent, code } = signs;
   const ok = isSuccess(status);
   // Row 2: perhaps processed, and nothing to read.
-  if (status < 200 || (ok && (!complete || body === 'broken')))
-    return [2, 'UnknownOutcome', 'broken'];
+  if (status < 200 || (ok && isUnreadable(body))) return [2, 'UnknownOutcome', 'broken'];
   // Row 3: not the service's, unless it's the page of a program that failed.
   const elsewhere = elsewhereOf(answer, signs);
   const mayHaveSent = mayBeSent || (body === 'page' && signs.isProgram);
   if (elsewhere && mayHaveSent) return [3, 'UnknownOutcome', 'contradictory'];
-  if (elsewhere) return [3, codeElsewhere(elsewhere), elsewhere];
+  if (elsewhere) return elsewhere;
   // Row 4: a gateway's, or a crash, perhaps after it sent.
   if (isLate(status) && !isCertain) return [4, 'UnknownOutcome'];
   // Row 5: the channel returned no ID, and nothing says why.
@@ -77,12 +74,12 @@ function decideSend(answer: Answer, signs: Signs, isCertain: boolean): Verdict {
   // Row 7: an explicit yes, an ID, or "sent". What isn't understood beside it becomes a warning.
   if (signs.confirmed) return [7, 'accepted'];
   // Row 8: neither. A 202 says by itself that the request was accepted.
-  const isUnclear = signs.isFailure || (signs.unclear !== '' && status !== 202);
+  const isUnclear = signs.unclear !== '' && (status !== 202 || saysFailed(signs.unclear));
   return isUnclear ? [8, code ?? 'UnknownOutcome', 'not understood'] : [8, 'accepted'];
 }
 
 /** Whether it's certain that nothing was sent. A word that matches somewhere in a sentence never makes it so. */
-function wasNeverSent({ status, challenged, complete, delay }: Answer, signs: Signs): boolean {
+function wasNeverSent({ status, challenged, delay }: Answer, signs: Signs): boolean {
   const { body, known } = signs;
   // A 202 says by itself that the request was accepted.
   if (signs.mayBeSent || signs.isProgram || status === 202) return false;
@@ -93,7 +90,7 @@ function wasNeverSent({ status, challenged, complete, delay }: Answer, signs: Si
   if (body === 'page') return ofPages.includes(status) || ofRequests.includes(status);
   if (isMissing(status) && signs.isNowhere) return true;
   // From here on, no word may be unknown; and for statuses that don't say why, a sentence has to be known.
-  if (!complete || body === 'broken' || known === 'no') return false;
+  if (isUnreadable(body) || known === 'no') return false;
   if (status === 503) return delay !== undefined;
   if (ofRequests.includes(status)) return true;
   const isRefusal = isSuccess(status) ? signs.no : status >= 400 && !isLate(status);
@@ -102,23 +99,24 @@ function wasNeverSent({ status, challenged, complete, delay }: Answer, signs: Si
 
 /** What a response to a read means. Reading again does no harm, so nothing is unclear. */
 function decideRead(answer: Answer, signs: Signs): Verdict {
-  const { status, complete } = answer;
+  const { status } = answer;
   const ok = isSuccess(status);
   const elsewhere = elsewhereOf(answer, signs);
-  if (elsewhere) return [3, codeElsewhere(elsewhere), elsewhere];
+  if (elsewhere) return elsewhere;
   // A program that is there, and failed on this request, if only because of the credential.
   if (status === 500 && signs.body === 'json') {
     const isCredential = signs.code === 'InvalidCredentials';
     return [2, isCredential ? 'InvalidCredentials' : 'ServiceUnavailable', 'unknown reason'];
   }
   if (status < 200 || status === 408 || status >= 500) return [2, 'ServiceUnavailable'];
-  if (ok && (!complete || signs.body === 'broken'))
-    return [2, complete ? 'UnexpectedReply' : 'ServiceUnavailable', 'broken'];
+  if (ok && signs.body === 'cut') return [2, 'ServiceUnavailable', 'broken'];
+  if (ok && signs.body === 'broken') return [2, 'UnexpectedReply', 'broken'];
   const code = codeOf(status, signs);
   if (ok && !signs.no && !code) return [7, 'accepted'];
   return [6, code && code !== 'OptedOut' && code !== 'UnknownOutcome' ? code : 'NotAccepted'];
 }
 
+const isUnreadable = (body: Signs['body']) => body === 'broken' || body === 'cut';
 const isSuccess = (status: number) => status >= 200 && status < 300;
 /** Whether a status may come after the send: a time-out, a conflict, a gateway's, a crash. */
 const isLate = (status: number) => status >= 500 || [408, 409, 499].includes(status);
@@ -128,16 +126,18 @@ const ofRequests = [401, 402, 403, 404, 405, 413, 414, 415];
 /** With a web page, these show that it isn't the service that responds. A 419 comes from a web form. */
 const ofPages = [400, 403, 404, 405, 406, 410, 419];
 
-/** Why a response isn't the service's own; undefined if it is. */
-function elsewhereOf({ status, challenged }: Answer, { body, isNowhere }: Signs) {
-  if (challenged) return 'challenge';
-  if (status >= 300 && status < 400) return 'redirect';
-  if (body === 'page' && (isSuccess(status) || ofPages.includes(status))) return 'html';
+/** What to say of a response that isn't the service's own; undefined if it is. */
+function elsewhereOf(
+  { status, challenged }: Answer,
+  { body, isNowhere }: Signs,
+): Verdict | undefined {
+  if (challenged) return [3, 'ServiceUnavailable', 'challenge'];
+  if (status >= 300 && status < 400) return [3, 'InvalidAddress', 'redirect'];
+  const isOfPage = isSuccess(status) || ofPages.includes(status);
+  if (body === 'page' && isOfPage) return [3, 'InvalidAddress', 'html'];
   const isWrong = isMissing(status) && (body !== 'json' || isNowhere);
-  return isWrong || status === 419 ? 'not found' : undefined;
+  return isWrong || status === 419 ? [3, 'InvalidAddress', 'not found'] : undefined;
 }
-const codeElsewhere = (elsewhere: Refused['reason']) =>
-  elsewhere === 'challenge' ? 'ServiceUnavailable' : 'InvalidAddress';
 
 const statusCodes: Partial<Record<number, RefusalCode>> = {
   402: 'InsufficientCredits',

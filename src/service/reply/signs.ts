@@ -1,33 +1,32 @@
 import { isEmptyValue } from '../../values/no_error';
+import type { ResponseBody } from '../http/response_body';
 import { reasonIn } from './advice';
 import * as field from './field';
 import { channelErrorIn, knows } from './known';
 import type { CallKind } from './outcome';
-import { type Field, isCode, isState, type Outline } from './outline';
-import type { ResponseBody } from './response_body';
+import { type Field, isCode, isFlag, type Outline } from './outline';
 import * as words from './words';
 
 /** What a response says. A text is '' if there is none. */
 export type Signs = ReturnType<typeof readSigns>;
 
 /** Reasons why this recipient can't get the message. */
-const ofRecipient: ReadonlySet<string> = new Set(['OptedOut', 'WindowClosed', 'InvalidPhone']);
+const ofRecipient = ['OptedOut', 'WindowClosed', 'InvalidPhone'];
 
 /** Reads what a response says (design, "Reading a response"). */
 export function readSigns({ kind, content }: ResponseBody, outline: Outline, call: CallKind) {
-  const whole = typeof content === 'string' ? content : '';
   // What isn't read whole gives no reason.
-  const said = readTexts(kind === 'page' || kind === 'broken' ? [] : outline);
-  const mentionsSent = outline.some((one) => field.isMessageId(one) || words.maySaySent(one.text));
-  const ids = outline.filter(field.isShownId);
-  const named = ids.filter(field.isMessageId);
-  const id = [...named, ...ids].find((one) => !field.isChannelId(one)) ?? named[0];
+  const said = readTexts(kind === 'json' || kind === 'text' ? outline : []);
+  const signed = outline.map((one) => ({ ...one, sign: field.signOf(one), id: field.idOf(one) }));
+  // A word, such as `queued`, is no ID to show.
+  const shown = signed.filter(({ value }) => /\d|^wamid\./i.test(`${value}`));
+  const message = shown.find(({ id }) => id === 'message');
+  const channels = shown.find(({ id }) => id === 'channel');
+  const id = message ?? shown.find((one) => one.id === 'bare') ?? channels;
   const channelIds = outline.filter(field.isChannelId);
   // A message stored for a contact gets this one later.
-  const ownChannelIds = channelIds.filter(
-    ({ name }) => call !== 'send to contact' || name !== 'fb_message_id',
-  );
-  const signed = outline.map((one) => ({ ...one, sign: field.signOf(one) }));
+  const isLate = ({ name }: Field) => call === 'send to contact' && name === 'fb_message_id';
+
   const yes = signed.some(({ sign, inError }) => sign === 'yes' && !inError);
   const refuses = signed.filter(({ sign }) => sign === 'no');
   const unknown = signed.filter(({ sign }) => sign === 'unknown');
@@ -38,7 +37,7 @@ export function readSigns({ kind, content }: ResponseBody, outline: Outline, cal
   const channel = channelErrorIn(outline);
   const others = outline.filter((one) => !channel?.covers(one));
   const claims = others.filter(
-    (one) => /\s|[^\0-\x7f]/.test(one.text) || (field.isForReader(one) && !isState(one)),
+    (one) => /\s|[^\0-\x7f]/.test(one.text) || (field.isForReader(one) && !isFlag(one.name)),
   );
   const known = knows(claims.map(({ text }) => text));
 
@@ -47,29 +46,35 @@ export function readSigns({ kind, content }: ResponseBody, outline: Outline, cal
     refuses.length > 0 ||
     channel !== undefined ||
     said.texts.some((text) => words.saysNotSent(text) || knows([text]) === 'yes') ||
-    (said.reason !== undefined && ofRecipient.has(said.reason)) ||
+    ofRecipient.includes(`${said.reason}`) ||
     (odd !== undefined && id !== undefined && outline.some(field.isFree));
   // Of a read, counts and what is inside are of its records.
   const isOfWholeList = ({ name, depth }: Field) => depth <= 0 && !/message|recipient/.test(name);
+  const whole = typeof content === 'string' ? content : '';
   return {
     ...said,
     body: kind,
     no: call === 'read' ? refuses.some(isOfWholeList) : rulesOut,
     /** Whether it's accepted: by a flag, a count or a status; an ID of the message; or the word "sent". */
-    confirmed: yes || named.length > 0 || said.saysSent,
+    confirmed: yes || (message ?? channels) !== undefined || said.saysSent,
     /** Whether anything says that it was sent, if only beside a failure. */
-    mayBeSent: yes || mentionsSent || words.namesMessage(whole, kind === 'page'),
+    mayBeSent:
+      yes ||
+      signed.some((one) => ['message', 'channel'].includes(`${one.id}`)) ||
+      outline.some(({ text }) => words.maySaySent(text)) ||
+      words.namesMessage(whole, kind === 'page'),
     /** The service's own before the channel's. */
     messageId: id ? `${id.value}`.trim() : null,
     /** Whether the channel's ID is there, but empty. */
     lacksChannelId:
-      ownChannelIds.length > 0 && channelIds.every(({ value }) => isEmptyValue(value)),
+      !channelIds.every(isLate) && channelIds.every(({ value }) => isEmptyValue(value)),
     /** What to advise, by the channel's code or the words. */
     code: channel?.code ?? said.reason ?? (channel && 'NotAccepted'),
     /** Whether all of its words are known, and say more than "error", as the channel's code does. */
     known: channel && known !== 'no' ? 'yes' : known,
     /** Whether it has a piece of a program, which may have failed after it sent. */
-    isProgram: kind === 'page' ? words.isCrash(whole) : others.some(field.isOfProgram),
+    isProgram:
+      kind === 'page' ? words.isCrash(whole) : others.some(({ text }) => words.isProgram(text)),
     /** What to warn of beside a success: what isn't understood, but not any flag. */
     warning: said.remark || quote(odd),
     /** What isn't understood: a text without a yes, or an unknown status, number, or flag. */
@@ -90,21 +95,21 @@ function readTexts(outline: Outline) {
   const reasons = [...texts, ...faults.map(({ name }) => `${name} invalid`)]
     .map(reasonIn)
     .filter((code) => code !== undefined);
-  const isSaid = ({ inError, text }: Field) => !inError && words.says('sent', text);
   /** The first text that isn't understood, or tells of a failure. */
   const remark = spoken.find(
     ({ text, depth }) =>
       words.saysFailed(text) ||
       reasonIn(text) !== undefined ||
-      (!words.says('yes', text) && (depth < 0 || words.isSpeech(text))),
+      (!words.saysYes(text) && (depth < 0 || words.isSpeech(text))),
   );
   return {
     texts,
     words: words.isGeneral(first) ? '' : first,
     reason: reasons.find((code) => code !== 'NotAccepted') ?? reasons[0],
-    saysSent: spoken.filter(field.isForReader).some(isSaid),
+    saysSent: spoken.some(
+      (one) => !one.inError && field.isForReader(one) && words.saysSent(one.text),
+    ),
     remark: remark?.text ?? '',
-    isFailure: remark !== undefined && (words.saysFailed(remark.text) || reasons.length > 0),
     isAnothers: texts.flatMap(words.sentencesOf).some(words.isAnothers),
     /** Whether it's about a missing route, and nothing else. */
     isNowhere:

@@ -18,40 +18,40 @@ export const failure = `${failed} fail* erro* reject* declined undeliv* refused 
 /** These take back a word for "sent": `cannot be sent`, `if it was sent`, `sent: 0`. */
 const doubt = `${failure} if when unless once should no none nothing cannot can could may might must to_be until before
   without only 0(?!:) zero false nunca sem sin`;
-const has = {
-  sent: wordPattern(sent),
-  onWay: wordPattern(onWay),
-  yes: wordPattern(yes),
-  /** Also yes, but only as a status: not in "Your account is pending approval". */
-  state: wordPattern(`${yes} pending created finished queue waiting`),
-  failure: wordPattern(failure),
-  doubt: wordPattern(doubt),
-};
+const hasSent = wordPattern(sent);
+const hasDoubt = wordPattern(doubt);
+const hasFailure = wordPattern(failure);
+/** Also yes, but only as a status: not in "Your account is pending approval". */
+const hasState = wordPattern(`${yes} pending created finished queue waiting`);
 
 /** The sentences of a text, as separated words. */
 export const sentencesOf = (text: string): string[] =>
   separated(text.replace(/https?:\/\/\S+/gi, ' ').replace(/[\n;]/g, '. ')).split(/[.!?。] /);
 const clausesOf = (sentences: string[]) => sentences.flatMap((sentence) => sentence.split(', '));
 
-/** Whether a text says so in its first sentence, in a clause that takes nothing back. */
-export const says = (word: 'sent' | 'yes', text: string) =>
+/** Whether a text has a word in its first sentence, in a clause that takes nothing back. */
+const claims = (word: RegExp, text: string) =>
   clausesOf(sentencesOf(text).slice(0, 1)).some(
-    (clause) => has[word].test(clause) && !has.doubt.test(clause),
+    (clause) => word.test(clause) && !hasDoubt.test(clause),
   );
+export const saysSent = (text: string) => claims(hasSent, text);
+const hasYes = wordPattern(yes);
+export const saysYes = (text: string) => claims(hasYes, text);
 /** Whether it may say "sent" anywhere, even beside a failure. */
 export const maySaySent = (text: string) =>
   clausesOf(sentencesOf(text)).some((clause) => {
-    const at = clause.search(has.sent);
-    return at >= 0 && !has.doubt.test(clause.slice(0, at));
+    const at = clause.search(hasSent);
+    return at >= 0 && !hasDoubt.test(clause.slice(0, at));
   });
+const hasOnWay = wordPattern(onWay);
 /** Whether a text that isn't JSON has an ID, perhaps cut off: `message_id": 7`; or a page says "sent" anywhere. */
 export const namesMessage = (text: string, isPage: boolean) =>
-  /wamid|(message|msg)[ _-]?(uu|s)?id/i.test(text) || (isPage && has.onWay.test(separated(text)));
-export const saysFailed = (text: string) => has.failure.test(separated(text));
+  /wamid|(message|msg)[ _-]?(uu|s)?id/i.test(text) || (isPage && hasOnWay.test(separated(text)));
+export const saysFailed = (text: string) => hasFailure.test(separated(text));
 /** What a status says in a word or a few, such as `queued` or `PENDING_ENROUTE`. */
 export function readState(text: string): 'yes' | 'no' | 'unknown' {
   if (saysFailed(text)) return 'no';
-  return has.state.test(separated(text)) ? 'yes' : 'unknown';
+  return hasState.test(separated(text)) ? 'yes' : 'unknown';
 }
 /** Whether a value is nothing but a failure. */
 export const isFailureAlone = (text: string) => wordSet(failed).has(text.toLowerCase());
@@ -68,7 +68,6 @@ const others = wordPattern(
 );
 /** Whether a text says that this message wasn't or won't be sent. */
 export const saysNotSent = (text: string) =>
-  /失[败敗]|未[发發送]|실패|नहीं भेज|не (отправ|достав)|فشل|لم يتم/.test(text) ||
   clausesOf(sentencesOf(text))
     .filter((clause) => !others.test(clause))
     .some(
@@ -93,7 +92,7 @@ const general =
 const wordsOf = (text: string) => separated(text).match(/[\p{L}\p{M}]+/gu) ?? [];
 /** Whether words say only that there was an error, and not which, so that others are better to show. */
 export const isGeneral = (text: string) =>
-  !says('yes', text) && wordsOf(text).every((word) => general.has(word));
+  !saysYes(text) && wordsOf(text).every((word) => general.has(word));
 
 /** `a::b`, `a->b`, `f()`, `$x`, `App\Lead`, a name in backticks. */
 const code = /::|->|TypeError|\(\)|[$\\][a-z]|`/i;
@@ -115,17 +114,13 @@ export function isProgram(text: string): boolean {
 export const isCrash = (page: string) =>
   /\b(exception|fatal error|stack ?trace|traceback|on line \d+)\b|"\w+" ?:/i.test(page);
 
-/** What a framework says of a missing route. No campaign called "Route 66" is one: it has a path. */
-const nowhere = [
-  /^not found\.?$/i,
-  // Express.
-  /^cannot (get|post) \//i,
-  // Laravel, of the method; others.
-  /^(the )?(\w+ )?(page|route|method) (is )?not (found|supported|allowed)/i,
-  // Laravel, Fastify.
-  /^(the )?route [^\s/]*\/\S* (could )?not (be )?found/i,
-];
-export const saysNowhere = (text: string) => nowhere.some((form) => form.test(text));
+/**
+ * What a framework says of a missing route: "Not found", "Cannot POST /a", "The POST method is not supported",
+ * "Route a/b could not be found". No campaign called "Route 66" is one: it has a path.
+ */
+const nowhere =
+  /^(not found\.?$|cannot (get|post) \/|(the )?(\w+ )?(page|route|method)( [^\s/]*\/\S*)? (is |could )?not )/i;
+export const saysNowhere = (text: string) => nowhere.test(text);
 
 /** The fields of a request, as services call them. */
 export const ours = `user_?name phone phone_number mobile destination campaign campaign_?name template template_?params?

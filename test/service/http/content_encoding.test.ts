@@ -1,4 +1,5 @@
 import { deflateSync, gzipSync } from 'node:zlib';
+import { cut } from '../../support/answer';
 import { head, postTo, server } from './transport_server';
 
 describe('a compressed response, which nobody asked for', () => {
@@ -9,8 +10,8 @@ describe('a compressed response, which nobody asked for', () => {
       ),
       bytes,
     ]);
-  const whole = { kind: 'answered', answer: { text: '{"a":1}', complete: true } };
-  const broken = { kind: 'answered', answer: { status: 200, text: '', complete: false } };
+  const whole = { kind: 'answered', answer: { body: { kind: 'json', content: { a: 1 } } } };
+  const broken = { kind: 'answered', answer: { status: 200, body: cut } };
 
   test("isn't asked for", async () => {
     await postTo(head('204 No Content'));

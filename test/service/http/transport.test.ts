@@ -16,24 +16,24 @@ test('makes one POST with this body and content type, which accepts anything but
 test.each<[string, object]>([
   [
     `${head('200 OK', 'Content-Type: application/json', 'Content-Length: 2')}{}`,
-    { status: 200, contentType: 'application/json', challenged: false, text: '{}' },
+    { status: 200, challenged: false, body: { kind: 'json', content: {} } },
   ],
   [
     `${head('200 OK', 'Transfer-Encoding: chunked')}3\r\n{"a\r\n4\r\n":1}\r\n0\r\n\r\n`,
-    { status: 200, contentType: '', challenged: false, text: '{"a":1}' },
+    { status: 200, challenged: false, body: { kind: 'json', content: { a: 1 } } },
   ],
   [
     head('429 Too Many Requests', 'Retry-After: 30', 'Content-Length: 0'),
-    { status: 429, contentType: '', delay: 30, challenged: false, text: '' },
+    { status: 429, delay: 30, challenged: false, body: { kind: 'empty', content: null } },
   ],
   [
     `${head('401 Unauthorized', 'Content-Length: 4')}नa`,
-    { status: 401, contentType: '', challenged: false, text: 'नa' },
+    { status: 401, challenged: false, body: { kind: 'text', content: 'नa' } },
   ],
 ])('reads any status as a response: %j', async (answer, expected) => {
   expect(await postTo(answer)).toEqual({
     kind: 'answered',
-    answer: { ...expected, complete: true },
+    answer: expected,
   });
 });
 
@@ -53,7 +53,7 @@ test.each(['302 Found', '308 Permanent'])('follows no redirect: %s', async (stat
     const answer = head(status, `Location: ${other.url}/b`, 'Content-Length: 0');
     expect(await postTo(answer)).toMatchObject({
       kind: 'answered',
-      answer: { status: Number(status.slice(0, 3)), complete: true },
+      answer: { status: Number(status.slice(0, 3)) },
     });
     expect(other.received).toEqual([]);
     expect(server?.received).toHaveLength(1);

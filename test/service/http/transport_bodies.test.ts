@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type Delivery, post, StepClock } from '../../../src/service/http/transport';
+import { cut } from '../../support/answer';
 import { withRequest } from '../../support/request';
 import { body, head, json, postTo } from './transport_server';
 
@@ -9,10 +10,8 @@ describe('an incomplete body', () => {
     kind: 'answered',
     answer: {
       status: 200,
-      contentType: '',
       challenged: false,
-      text: '',
-      complete: false,
+      body: cut,
     },
   };
 
@@ -42,7 +41,7 @@ describe('an incomplete body', () => {
   test('a 204 has none, so nothing is missing', async () => {
     expect(await postTo(`${head('204 No Content')}0\r\n\r\n`, 'end', 60_000)).toEqual({
       kind: 'answered',
-      answer: { ...incomplete.answer, status: 204, complete: true },
+      answer: { ...incomplete.answer, status: 204, body: { kind: 'empty', content: null } },
     });
   });
 
@@ -78,7 +77,7 @@ describe('the connection is closed when the call is over', () => {
     const delivery = await postAndClose((response) => {
       response.setHeader('Connection', 'keep-alive').end('{}');
     });
-    expect(delivery).toMatchObject({ answer: { text: '{}', complete: true } });
+    expect(delivery).toMatchObject({ answer: { body: { kind: 'json', content: {} } } });
   });
 
   test('after the accepted part of an endless response', async () => {
@@ -91,7 +90,7 @@ describe('the connection is closed when the call is over', () => {
       response.on('drain', flood);
       flood();
     });
-    expect(delivery).toMatchObject({ answer: { status: 200, complete: false } });
+    expect(delivery).toMatchObject({ answer: { status: 200, body: cut } });
     expect(chunks).toBeLessThan(100);
   });
 });

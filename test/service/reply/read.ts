@@ -1,4 +1,3 @@
-import type { Answer } from '../../../src/service/http/transport';
 import type { CallKind, Reply } from '../../../src/service/reply/outcome';
 import { readReply } from '../../../src/service/reply/reply';
 import { answerOf } from '../../support/answer';
@@ -6,7 +5,7 @@ import { answerOf } from '../../support/answer';
 interface Asked {
   kind?: CallKind;
   sent?: object;
-  more?: Partial<Answer>;
+  more?: Parameters<typeof answerOf>[2];
 }
 
 /** Reads a response, to a send unless said otherwise; an object stands for its JSON. */

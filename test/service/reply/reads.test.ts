@@ -1,5 +1,5 @@
 import { readReply } from '../../../src/service/reply/reply';
-import { answerOf } from '../../support/answer';
+import { answerOf, cut } from '../../support/answer';
 import { meaningOf, read } from './read';
 
 const ofRead = { kind: 'read' } as const;
@@ -24,8 +24,7 @@ test('a read that got no response, or half of one, may be repeated', () => {
     code: 'ServiceUnavailable',
     isCertain: true,
   });
-  const cut = { ...ofRead, more: { complete: false } };
-  expect(meaningOf(200, '', cut)).toBe('ServiceUnavailable');
+  expect(meaningOf(200, '', { ...ofRead, more: { body: cut } })).toBe('ServiceUnavailable');
 });
 
 test('a credential at which a long text is cut is masked first', () => {

@@ -1,4 +1,5 @@
 import { readReply } from '../../../src/service/reply/reply';
+import { cut } from '../../support/answer';
 import { meaningOf, page, read } from './read';
 
 // The rows of design, "Reading a response", in their order. A `?` means that something may have been sent.
@@ -53,7 +54,11 @@ describe("row 3: what isn't the service is a wrong URL", () => {
     // Programs redirect after a post.
     ...[300, 302].map((status): [string, number, string] => ['a redirect', status, '']),
     ['a home page', 200, page('Welcome<script>status = "sent"</script><style>.sent{}</style>')],
-    ['a route that is missing for a program', 404, { message: 'Not Found', trace: ['#0 a.php'] }],
+    [
+      'a route that is missing for a program',
+      404,
+      { message: 'Not Found', trace: ['#0 /app/a.php'] },
+    ],
   ])('perhaps after a send: %s, %d', (_case, status, body) => {
     expect(meaningOf(status, body)).toBe('InvalidAddress?');
   });
@@ -92,7 +97,7 @@ describe('row 4: a gateway or a crash may come after the send', () => {
     const upstream = 'upstream connect error. reset reason: remote connection failure';
     for (const body of [upstream, page('503'), { message_id: 7 }, 'Message accepted', '<h1>Busy'])
       expect(meaningOf(503, body, later)).toBe('UnknownOutcome?');
-    expect(meaningOf(503, '', { more: { delay: 120, complete: false } })).toBe('UnknownOutcome?');
+    expect(meaningOf(503, '', { more: { delay: 120, body: cut } })).toBe('UnknownOutcome?');
   });
 });
 
@@ -162,7 +167,7 @@ describe('row 6: a refusal', () => {
     ['known words beside others', 400, { ...invalid, debug: 'Posted to Slack' }, 'InvalidPhone?'],
     ['known words cut off', 422, '{"message":"Invalid Number"', 'NotAccepted?'],
     ['a program', 404, { message: 'No query results for model [App\\Lead] 5' }, 'NotAccepted?'],
-    ['a program beside', 403, { message: 'Forbidden', exception: 'Access' }, 'NotAccepted?'],
+    ['a program beside', 403, { message: 'Forbidden', exception: 'App\\Denied' }, 'NotAccepted?'],
     ['a field at fault', 422, { errors: { tags: ['No.'], phone: ['No.'] } }, 'InvalidPhone?'],
     ['a path at fault', 422, { errors: { 'templateParams.1': ['No.'] } }, 'ParameterMismatch?'],
     ['an identifier', 200, { status: 'error', type: 'INVALID_PLAN' }, 'AccountNotReady?'],
@@ -241,9 +246,11 @@ describe("the channel's own error", () => {
     expect(meaningOf(400, { ...body, debug: 'Posted to Slack' })).toBe('OptedOut?');
   });
 
-  test('is none without a mark, and unclear without a code, whatever it says', () => {
+  test('is none without a mark or a code, and (#0) is unclear, whatever it says', () => {
     expect(meaningOf(200, { status: 'error', code: 131050 })).toBe('NotAccepted?');
-    expect(meaningOf(401, { error: { message: 'x', fbtrace_id: 'A' } })).toBe('UnknownOutcome?');
+    expect(meaningOf(401, { error: { message: 'x', fbtrace_id: 'A' } })).toBe(
+      'InvalidCredentials?',
+    );
     expect(meaningOf(400, { message: '(#0) Bad phone' })).toBe('UnknownOutcome?');
   });
 

@@ -3,9 +3,12 @@ import { parseJson } from '../../values/json';
 
 /** What the body of a response is. */
 export interface ResponseBody {
-  /** Broken: truncated JSON, a piece of HTML, or bytes that aren't text. */
-  kind: 'json' | 'empty' | 'text' | 'page' | 'broken';
-  /** Parsed JSON, or the text; of a page, what a person sees. */
+  /**
+   * - `broken`: Truncated JSON, a piece of HTML, or bytes that aren't text.
+   * - `cut`: It was cut off or too large, so that there's nothing to read.
+   */
+  kind: 'json' | 'empty' | 'text' | 'page' | 'broken' | 'cut';
+  /** Parsed JSON, or the text; of a page, what a person sees; null if it's empty. */
   content: unknown;
 }
 
@@ -16,7 +19,7 @@ const invisible = /<(script|style)\b[\s\S]*?(?:<\/\1>|$)|<[^<>]*>/gi;
 /** Reads the body of a response (design, "Reading a response"). Never throws. */
 export function parseBody(contentType: string, body: string): ResponseBody {
   const text = body.trim();
-  if (text === '') return { kind: 'empty', content: text };
+  if (text === '') return { kind: 'empty', content: null };
   const content = parseJson(text);
   if (content !== undefined) return { kind: 'json', content };
   const isHtml = looksLikePage(contentType, text);
