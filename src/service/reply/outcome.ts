@@ -25,7 +25,7 @@ export interface Accepted {
 
 type Missing = 'timeout' | 'lost' | 'unreachable' | 'broken';
 type Elsewhere = 'html' | 'redirect' | 'not found' | 'challenge';
-type Unclear = 'unknown reason' | 'contradictory' | 'not understood' | 'unconfirmed' | 'no list';
+type Doubtful = 'unknown reason' | 'contradictory' | 'not understood' | 'unconfirmed' | 'no list';
 
 /** Why a call failed. */
 export interface Refused {
@@ -33,7 +33,7 @@ export interface Refused {
   code: RefusalCode;
   /** As in `Accepted`; missing if the table wasn't reached. */
   row?: number;
-  reason: Missing | Elsewhere | Unclear | 'refused';
+  reason: Missing | Elsewhere | Doubtful | 'refused';
   /** Whether it's certain that nothing was sent. What isn't is remembered, so that no replay sends it again. */
   isCertain: boolean;
   /** The service's own, for the user; '' if they say only that there was an error, and not which. */

@@ -38,7 +38,7 @@ export function readReply(
     const quoted = confirmed ? warning : words;
     return { outcome: decided, row, data: body.content, messageId, confirmed, words: quoted };
   }
-  const words = reason === 'not understood' ? signs.unclear : '';
+  const words = reason === 'not understood' ? signs.notUnderstood : '';
   return refused(decided, reason, { row, isCertain, status, delay, words: words || signs.words });
 }
 
@@ -58,8 +58,7 @@ function decideSend(answer: Answer, signs: Signs, isCertain: boolean): Verdict {
   if (status < 200 || (ok && isUnreadable(body))) return [2, 'UnknownOutcome', 'broken'];
   // Row 3: not the service's, unless it's the page of a program that failed.
   const elsewhere = elsewhereOf(answer, signs);
-  const mayHaveSent = mayBeSent || (body === 'page' && signs.isProgram);
-  if (elsewhere && mayHaveSent) return [3, 'UnknownOutcome', 'contradictory'];
+  if (elsewhere && mayBeSent) return [3, 'UnknownOutcome', 'contradictory'];
   if (elsewhere) return elsewhere;
   // Row 4: a gateway's, or a crash, perhaps after it sent.
   if (isLate(status) && !isCertain) return [4, 'UnknownOutcome'];
@@ -74,8 +73,8 @@ function decideSend(answer: Answer, signs: Signs, isCertain: boolean): Verdict {
   // Row 7: an explicit yes, an ID, or "sent". What isn't understood beside it becomes a warning.
   if (signs.confirmed) return [7, 'accepted'];
   // Row 8: neither. A 202 says by itself that the request was accepted.
-  const isUnclear = signs.unclear !== '' && (status !== 202 || saysFailed(signs.unclear));
-  return isUnclear ? [8, code ?? 'UnknownOutcome', 'not understood'] : [8, 'accepted'];
+  const isOdd = signs.notUnderstood !== '' && (status !== 202 || saysFailed(signs.notUnderstood));
+  return isOdd ? [8, code ?? 'UnknownOutcome', 'not understood'] : [8, 'accepted'];
 }
 
 /** Whether it's certain that nothing was sent. A word that matches somewhere in a sentence never makes it so. */

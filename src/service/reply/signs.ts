@@ -57,12 +57,13 @@ export function readSigns({ kind, content }: ResponseBody, outline: Outline, cal
     no: call === 'read' ? refuses.some(isOfWholeList) : rulesOut,
     /** Whether it's accepted: by a flag, a count or a status; an ID of the message; or the word "sent". */
     confirmed: yes || (message ?? channels) !== undefined || said.saysSent,
-    /** Whether anything says that it was sent, if only beside a failure. */
+    /** Whether anything says that it was sent, if only beside a failure; or a page may come after that. */
     mayBeSent:
       yes ||
-      signed.some((one) => ['message', 'channel'].includes(`${one.id}`)) ||
+      signed.some((one) => one.id === 'message' || one.id === 'channel') ||
       outline.some(({ text }) => words.maySaySent(text)) ||
-      words.namesMessage(whole, kind === 'page'),
+      words.namesMessage(whole) ||
+      (kind === 'page' && words.isPageOfSend(whole)),
     /** The service's own before the channel's. */
     messageId: id ? `${id.value}`.trim() : null,
     /** Whether the channel's ID is there, but empty. */
@@ -73,12 +74,11 @@ export function readSigns({ kind, content }: ResponseBody, outline: Outline, cal
     /** Whether all of its words are known, and say more than "error", as the channel's code does. */
     known: channel && known !== 'no' ? 'yes' : known,
     /** Whether it has a piece of a program, which may have failed after it sent. */
-    isProgram:
-      kind === 'page' ? words.isCrash(whole) : others.some(({ text }) => words.isProgram(text)),
+    isProgram: kind !== 'page' && others.some(({ text }) => words.isProgram(text)),
     /** What to warn of beside a success: what isn't understood, but not any flag. */
     warning: said.remark || quote(odd),
     /** What isn't understood: a text without a yes, or an unknown status, number, or flag. */
-    unclear: said.remark || quote(unknown[0]),
+    notUnderstood: said.remark || quote(unknown[0]),
   };
 }
 

@@ -44,9 +44,12 @@ export const maySaySent = (text: string) =>
     return at >= 0 && !hasDoubt.test(clause.slice(0, at));
   });
 const hasOnWay = wordPattern(onWay);
-/** Whether a text that isn't JSON has an ID, perhaps cut off: `message_id": 7`; or a page says "sent" anywhere. */
-export const namesMessage = (text: string, isPage: boolean) =>
-  /wamid|(message|msg)[ _-]?(uu|s)?id/i.test(text) || (isPage && hasOnWay.test(separated(text)));
+/** Whether a text that isn't JSON has an ID of a message, perhaps cut off: `message_id": 7`. */
+export const namesMessage = (text: string) => /wamid|(message|msg)[ _-]?(uu|s)?id/i.test(text);
+/** A program that failed. Paths and code are usual on a page; JSON isn't. */
+const crash = /\b(exception|fatal error|stack ?trace|traceback|on line \d+)\b|"\w+" ?:/i;
+/** Whether a page may come after a send: it says "sent" anywhere, or it's a crash. */
+export const isPageOfSend = (page: string) => hasOnWay.test(separated(page)) || crash.test(page);
 export const saysFailed = (text: string) => hasFailure.test(separated(text));
 /** What a status says in a word or a few, such as `queued` or `PENDING_ENROUTE`. */
 export function readState(text: string): 'yes' | 'no' | 'unknown' {
@@ -110,9 +113,6 @@ export function isProgram(text: string): boolean {
   const isCode = code.test(text) || data.test(text) || !classes.every(isGeneral);
   return isCode || (classes.length === 0 && inPrograms.test(separated(text)));
 }
-/** The same of a web page, where paths and code are usual; JSON isn't. */
-export const isCrash = (page: string) =>
-  /\b(exception|fatal error|stack ?trace|traceback|on line \d+)\b|"\w+" ?:/i.test(page);
 
 /**
  * What a framework says of a missing route: "Not found", "Cannot POST /a", "The POST method is not supported",
