@@ -75,7 +75,7 @@ export function signOf(field: Field): 'yes' | 'no' | 'unknown' | undefined {
   const isCoded = isCode(name);
   if (depth >= 0 && !isCoded && !isFlag(name)) return written === 'false' ? 'unknown' : undefined;
   if (isNo || number < 0 || (number >= 400 && number < 600)) return 'no';
-  if (!isCoded && /^(true|yes|y|1)$/.test(written)) return 'yes';
+  if (!isCoded && /^(true|y|1)$/.test(written)) return 'yes';
   if (number >= 200 && number <= 202) return 'yes';
   if (number > 1) return 'unknown';
   // Some mean a success by 0, some by 1.
