@@ -16,6 +16,8 @@ const kin = lazy(() =>
     invalid_plan invalid_template api_access_is_not_included_in_your_plan contact_not_found media_url_is_not_allowed
     you_have_exceeded_the_limit_of_messages_allowed_in_your_plan the_phone_is_not_valid failed_to_process_media_url
     you_have_exceeded_the_limit_of_campaigns_allowed_in_your_plan csrf_token_mismatch only_text_is_allowed
+    re_engagement_message
+    message_failed_to_send_because_more_than_#_hours_have_passed_since_the_customer_last_replied_to_this_number
     you_have_exceeded_the_limit_of_contacts_allowed_in_your_plan the_post_data_is_too_large`,
   ),
 );

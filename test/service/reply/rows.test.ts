@@ -132,6 +132,7 @@ describe('row 6: a refusal', () => {
     ['general words', 403, { message: 'Forbidden', name: 'ValidationError' }, 'NotAccepted'],
     ['a no in words of its kin', 200, { message: 'Campaign is not live' }, 'CampaignNotLive'],
     ['a no in its kin’s words alone', 200, 'Invalid token', 'InvalidCredentials'],
+    ["the channel's sentence without its code", 400, 'Re-engagement message', 'WindowClosed'],
     [
       'behind the name of a field',
       400,
