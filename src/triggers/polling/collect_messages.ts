@@ -76,6 +76,6 @@ export async function collectMessages<Chosen>(
   throw new Failure(
     failure.code,
     `The messages of "${quote(label, inbox.secrets)}" couldn't be read. To turn on this Zap, try again at a quiet hour, or select one contact in the trigger.`,
-    failure.details,
+    { status: failure.details.status },
   );
 }

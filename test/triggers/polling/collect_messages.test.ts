@@ -96,6 +96,13 @@ test('a live poll asks for no further contact after a 429, and keeps what it has
   expect(found).toHaveLength(calls - 1);
 });
 
+test('a 429 while switching on is the error of one contact, which nothing retries', async () => {
+  const busy = json({ message: 'Too many' }, 429);
+  const { failure } = await read(3, [busy, busy], true);
+  expect(failure?.message).toMatch(/^The messages of "Contact \d"/);
+  expect(failure?.details).toEqual({ status: 429 });
+});
+
 describe("once a step's time is over", () => {
   const start = Date.UTC(2026, 10, 22);
   afterEach(() => jest.useRealTimers());
