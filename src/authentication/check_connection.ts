@@ -34,8 +34,9 @@ export const testConnection = stepWithoutService(async (run) => {
   // First, so that a field that can't be read is reported before anything is sent.
   const [problem, ...others] = readCampaignList(authData.campaigns).problems;
   if (problem !== undefined) {
-    const [next] = /line \d+/.exec(others.join()) ?? [];
-    throw new Failure('InvalidField', next ? `${problem} Then check ${next}.` : problem);
+    const lines = others.map((one) => /line \d+/.exec(one)?.[0]).join(', ');
+    const message = lines ? `${problem} Then check ${lines}.` : problem;
+    throw new Failure('InvalidField', shorten(message, 249));
   }
   readDefaultCountry(undefined, authData);
   readChoice(unclearReplaysField, authData[unclearReplaysField.key]);

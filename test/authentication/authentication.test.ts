@@ -55,7 +55,7 @@ describe('the test of a connection', () => {
     [
       'InvalidField',
       { ...campaigns, campaigns: '| Code\nA, B\nC; D' },
-      'Campaigns, line 1: "| Code" has no campaign name before its vertical bar. Add the name or remove the line. Then check line 2.',
+      'Campaigns, line 1: "| Code" has no campaign name before its vertical bar. Add the name or remove the line. Then check line 2, line 3.',
     ],
     [
       'InvalidField',
