@@ -39,7 +39,7 @@ export function readAim({ mode, values, isFromEarlierStep }: Run): Aim {
   } catch {
     // Never its own NoPhone, which would halt the test instead of failing it.
   }
-  throw invalid('must be a phone number with + and the country code');
+  throw invalid('must be a valid phone number with + and the country code');
 }
 
 function invalid(rule: string): Failure {

@@ -126,7 +126,7 @@ describe.each(all)('a test of %s', (_name, step) => {
       expect(await runToError(performOf(step), bundleOf(step, { testDestination }))).toMatchObject({
         code: 'InvalidPhone',
         message:
-          'Send Tests To must be a phone number with + and the country code. Enter your own number.',
+          'Send Tests To must be a valid phone number with + and the country code. Enter your own number.',
       });
       expect(simulator.requests).toEqual([]);
     },
