@@ -7,10 +7,9 @@ import { startPreview } from './start';
 /** A fixed port, so that an open page can be reloaded after a restart. */
 const usualPort = 4020;
 
-const usage = `Shows the steps as the Zap editor does. Everything runs on this machine,
-against the simulator.
+const usage = `Shows the steps as the Zap editor does, against the simulator.
 
-  npm run preview             serves on 127.0.0.1:${usualPort}, or on a free port if that's taken
+  npm run preview             serves on 127.0.0.1:${usualPort}, or on a free port
   PORT=4021 npm run preview   serves on another port`;
 
 command(usage, async () => {

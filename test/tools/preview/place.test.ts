@@ -32,6 +32,12 @@ test.each([
   ['HaltedError', 'The response was lost.', undefined],
   ['InvalidCredentials', 'The key was rejected.', 'apiKey'],
   ['ParameterMismatch', 'They do not fit. Correct Campaigns in the connection.', 'campaigns'],
+  ['InvalidField', 'Campaign "a" isn\'t in the connection\'s list.', 'campaignName'],
+  [
+    'InvalidMedia',
+    'The media failed. A replay sends later (see API Key in the connection).',
+    'media__url',
+  ],
 ])('%s, %s', (code, message, key) => {
   expect(errorPlace(code, message, fields, connectionFields)?.key).toBe(key);
 });

@@ -6,6 +6,9 @@ import type { Choice } from '../common/api';
 /** Whether the panes are beside each other. */
 export const isWide = matchMedia('(min-width: 1041px)').matches;
 
+/** Such as "1 warning", "2 warnings". */
+export const many = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
 /** A button that does what it says. */
 export function Button(props: ButtonHTMLAttributes) {
   return <button type="button" {...props} />;

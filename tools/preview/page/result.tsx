@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { OutputValue, Place, StepError } from '../common/api';
 import { isUnfilled } from '../common/fields';
 import { inOrderOfUse } from './form/sources';
-import { asText, Button, Fold, isWide, ValueList } from './parts';
+import { asText, Button, Fold, isWide, many, ValueList } from './parts';
 import type { Shown, Zap } from './state/zap';
 import texts from './texts.json';
 
@@ -54,8 +54,6 @@ function whereTo(given: Given[]): string {
   const recipient = nameOf(/^(destination|phone|contact_id)$/) ?? 'nobody yet';
   return `A test ${test}. A live run sends to ${recipient}. No real phone gets it.`;
 }
-
-const many = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 interface SuccessProps {
   zap: Zap;

@@ -4,7 +4,7 @@ import { ask } from './api';
 import { CampaignList, ConnectionDialog } from './connection';
 import { Sources } from './form/sources';
 import { LeadPane } from './lead';
-import { Button, Select } from './parts';
+import { Button, many, Select } from './parts';
 import { PhonePane } from './phone';
 import { draftMessage } from './state/draft_message';
 import { useZap } from './state/zap';
@@ -28,11 +28,14 @@ export function Workbench({ start, fail, onReset }: Props) {
   const [phone, setPhone] = useState<Phone>(start.phone);
   const [contactId, setContactId] = useState<number>();
   const { campaigns, values } = connection;
-  const zap = useZap(start, JSON.stringify([connection, fault]), fail);
+  const zap = useZap(start, connection, fault, fail);
   const { here, step, isStale, found } = zap;
   const result = isStale ? undefined : here?.result;
   const sources = useMemo(() => zap.sources, [JSON.stringify(zap.sources)]);
-  const count = `${campaigns.length} campaign${campaigns.length === 1 ? '' : 's'}`;
+  const count = many(campaigns.length, 'campaign');
+
+  // What was saved is read until something else is done.
+  useEffect(() => setSaved(false), [zap.of, zap.tab, zap.values]);
 
   // Show the phone that received a test's message.
   useEffect(() => {
@@ -64,17 +67,14 @@ export function Workbench({ start, fail, onReset }: Props) {
         <Select
           label="Simulator"
           value={fault}
-          groups={{ 'What goes wrong': start.faults }}
+          groups={start.faults}
           onChange={(next) => ask('simulate', { fault: next }).then(() => setFault(next), fail)}
         />
         <Button onClick={onReset}>Start over</Button>
         <div role="status">
           {isSaved && (
             <div class="card check">
-              <p class="row">
-                <strong>Saved. It works. {count} read:</strong>
-                <Button onClick={() => setSaved(false)}>Close the list</Button>
-              </p>
+              <strong>Saved. It works. {count} read:</strong>
               <CampaignList campaigns={campaigns} />
             </div>
           )}

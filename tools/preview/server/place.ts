@@ -18,6 +18,7 @@ export const passing = /^(ServiceUnavailable|RateLimited|ThrottledError|Unexpect
 /** The keys of the fields that an error is about if its first sentence, the fact, names none. */
 const keysOf: Record<string, RegExp> = {
   InvalidPhone: /^(destination|phone)$/,
+  WindowClosed: /^contact_id$/,
   CampaignNotFound: /^campaignName$/,
   CampaignNotLive: /^campaignName$/,
   InvalidMedia: /^(media__url|image)$/,
@@ -36,7 +37,7 @@ export function errorPlace(
   connectionFields: readonly Field[],
 ): Place | null {
   const isItsOwn = ofConnection.test(code);
-  if (isItsOwn || fields.length === 0 || /\b(in|of) the connection\b/.test(message)) {
+  if (isItsOwn || fields.length === 0 || /(in|of) the connection[ .,]/.test(message)) {
     const secret = connectionFields.find(({ type }) => isItsOwn && type === 'password');
     return placeOf('connection', fieldNamed(message, connectionFields) ?? secret);
   }

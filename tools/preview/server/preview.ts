@@ -163,10 +163,8 @@ export class Preview {
 
   private run(method: string, inputData: Values, meta: Call['meta'] & {}) {
     const { app, authData, cache, service } = this;
-    const campaign = service.simulator.project.campaign(String(inputData.campaignName));
-    const usualFile = campaign?.media === 'document' ? 'brochure.pdf' : 'picture.png';
     const call = { method, authData, inputData, meta, cache: cache.event };
-    return run(app, service.simulator, call, service.fault, usualFile);
+    return run(app, service, call);
   }
 
   private view() {

@@ -1,23 +1,15 @@
 import type { BeforeRequestMiddleware } from 'zapier-platform-core';
-import type { FaultKey, Simulator } from '../../simulator';
 import { type Call, callApp } from '../../zap/platform';
-import { isPicture } from './phone';
+import type { SimulatedService } from './simulated_service';
 
 /**
  * Runs one method of the app through the handler that Zapier runs it through.
  *
- * @param usualFile the sample for a file of no known kind
  * @returns its results or its error, and what the preview itself has to say about the run
  */
-export async function run(
-  app: object,
-  simulator: Simulator,
-  call: Call,
-  fault: FaultKey | undefined,
-  usualFile: string,
-) {
+export async function run(app: object, service: SimulatedService, call: Call) {
   const said = new Set<string>();
-  const beforeRequest = [stayHere(simulator, said, usualFile, fault)];
+  const beforeRequest = [stayHere(service, said)];
   try {
     const { results } = await callApp({ ...app, beforeRequest }, call);
     return {
@@ -34,29 +26,23 @@ export async function run(
  * Applies the fault to each request. None leaves this machine: one that reads a file gets a sample in
  * its place, and any other to a real service is blocked.
  */
-function stayHere(
-  simulator: Simulator,
-  said: Set<string>,
-  usualFile: string,
-  fault: FaultKey | undefined,
-): BeforeRequestMiddleware {
+function stayHere(service: SimulatedService, said: Set<string>): BeforeRequestMiddleware {
+  const { origin } = service.simulator;
   return (request) => {
     const { url = '', method = 'GET' } = request;
     const address = URL.parse(url);
-    if (address?.origin === simulator.origin) {
-      // Set for this request only, so that no fault remains for another run.
-      const isFile = address.pathname.startsWith('/files/');
-      if (fault && !isFile) simulator.misbehave(fault, { path: address.pathname });
+    if (address?.origin === origin) {
+      // For this request only, so that no fault remains for another run.
+      service.befall(address.pathname);
       return request;
     }
     if (address && (method === 'GET' || method === 'HEAD')) {
       said.add(`The preview stays on this machine, so a sample file stood in for ${url}.`);
       const isDocument = /\.(pdf|docx?|xlsx?|mp4|mp3|txt)$/i.test(address.pathname);
-      const usual = isDocument ? 'brochure.pdf' : usualFile;
-      const sample = isPicture(address.pathname) ? 'picture.png' : usual;
+      const sample = isDocument ? 'brochure.pdf' : 'picture.png';
       // Its agent is for the other address.
       const { agent: _, ...rest } = request;
-      return { ...rest, url: `${simulator.origin}/files/${sample}` };
+      return { ...rest, url: `${origin}/files/${sample}` };
     }
     const host = address?.host ?? url;
     said.add(`The preview only sends to its simulator, so it blocked the request to ${host}.`);

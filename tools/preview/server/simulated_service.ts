@@ -1,5 +1,5 @@
 import { readCampaignList } from '../../../src/fields/campaigns/campaign_list';
-import { type FaultKey, faults as known, type Simulator } from '../../simulator';
+import { faults, knownReplies, type Simulator } from '../../simulator';
 import { writeFirstMessages } from '../../simulator/first_messages';
 import { type AuthData, simulatorConnection } from '../../zap/connection';
 import type { Values } from '../common/fields';
@@ -26,9 +26,13 @@ export class SimulatedService {
     return { ...simulatorConnection(this.simulator), accountName: 'Acme Store' };
   }
 
-  /** Applied to each request. */
-  get fault(): FaultKey | undefined {
-    return known.find(({ key }) => key === this.chosen)?.key;
+  /** Applies the chosen fault to a request to this path. A response that refuses a message is for sends alone. */
+  befall(path: string): void {
+    const isChosen = ({ key }: { key: string }) => key === this.chosen;
+    const fault = faults.find(isChosen);
+    const reply = knownReplies.find(isChosen);
+    if (fault && !path.startsWith('/files/')) this.simulator.misbehave(fault.key, { path });
+    if (reply && /campaign|send/.test(path)) this.simulator.replyWith(reply, path);
   }
 
   misbehave(chosen: string): void {

@@ -16,8 +16,8 @@ export interface StepError {
   place: Place | null;
 }
 
-/** Errors of messages that may have been sent. */
-const unclear = /^(UnknownOutcome|NotConfirmed)$/;
+/** What is said of a message that may have been sent. */
+const unclear = /Check (the inbox|whether)|A replay sends/;
 
 /**
  * What went wrong, as the editor and the Zap's history show it.
@@ -38,7 +38,7 @@ export function readStepError(
   const isTrigger = step.startsWith('triggers.');
   const later = isTrigger ? 'checksLater' : 'later';
   const stops = isTrigger ? 'checksStop' : 'stops';
-  const failed = unclear.test(code) ? 'unclear' : passing.test(code) ? later : stops;
+  const failed = unclear.test(message) ? 'unclear' : passing.test(code) ? later : stops;
   const place = placeFor(code, message);
   const ofStep = isMild && !isTrigger ? kind : failed;
   const ofField = place?.key === 'testDestination' ? 'onlyTests' : ofStep;

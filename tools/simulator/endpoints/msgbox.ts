@@ -110,7 +110,7 @@ function checkWindow({ project, dialect, now }: Service, { id }: Contact): void 
   const isOpen = ({ kind, at }: Message) => kind === 'incoming' && at.getTime() > since;
   if (!project.replyWindow || project.messagesOf(id).some(isOpen)) return;
   const message =
-    'Message failed to send because more than 24 hours have passed since the customer last replied to this number.';
+    '(#131047) Message failed to send because more than 24 hours have passed since the customer last replied to this number.';
   throw new Refused(msgboxRefused(dialect, 400, message));
 }
 

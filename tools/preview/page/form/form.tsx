@@ -131,7 +131,11 @@ function Dropdown({ field, id, value, onChange, isFaulty }: DropdownProps) {
         }}
       >
         <option value="">Select…</option>
-        {isOwn && <option value={value}>{shown.join('')}</option>}
+        {isOwn && (
+          <option value={value}>
+            {shown.join('')} {!value.includes('{{') && '(not listed)'}
+          </option>
+        )}
         <Options choices={choices} />
         <option value={custom}>Custom value…</option>
         <DataOptions />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { fillForm, type Json } from '../../../zap/mapping';
-import type { Field, Start, StepInfo, TestResult } from '../../common/api';
+import type { ConnectionView, Field, Start, StepInfo, TestResult } from '../../common/api';
 import type { Values } from '../../common/fields';
 import { ask } from '../api';
 import { inOrderOfUse, type Source } from '../form/sources';
@@ -42,16 +42,24 @@ const toLead = 'creates.send_campaign_message';
 const toContact = 'creates.send_contact_message';
 const contact = 'contact_id';
 
+/** What an untouched form contains. */
+const none: Values = {};
+
 /** The pills of a second step have a prefix, so that each path is one step's. */
 const prefixes = ['', '2__'];
 
 /**
  * The state of the Zap editor: the lead, the steps, what their forms contain, and their results.
  *
- * @param world what else a result depends on: the connection and the simulator
+ * @param fault what goes wrong: a result depends on it, and on the connection
  * @param fail receives errors of the preview itself
  */
-export function useZap(start: Start, world: string, fail: (error: unknown) => void) {
+export function useZap(
+  start: Start,
+  connection: ConnectionView,
+  fault: string,
+  fail: (error: unknown) => void,
+) {
   const { examples } = start;
   const [place, setPlace] = useState<Place>(
     history.state ?? { trigger: examples[0]?.name, drafts: {} },
@@ -67,7 +75,7 @@ export function useZap(start: Start, world: string, fail: (error: unknown) => vo
   const step = stepOf(start, ids[at]);
   const key = `${at} ${step.id}`;
   const of = `${trigger} ${key}`;
-  const values = filled[key] ?? {};
+  const values = filled[key] ?? none;
   const resultAt = (index: number) => shown[`${trigger} ${index} ${ids[index]}`];
   /** The newest record, from which later steps take. */
   const recordAt = (index: number) => resultAt(index)?.result.records[0];
@@ -81,7 +89,8 @@ export function useZap(start: Start, world: string, fail: (error: unknown) => vo
   const given = sources.flatMap((source) => source.values);
   const record = Object.fromEntries(given.map(({ path, value }) => [path, value]));
   const asked = { step: step.id, values, lead: record };
-  const basis = JSON.stringify([asked, world]);
+  const basisOf = (what: object) => JSON.stringify([what, connection, fault]);
+  const basis = basisOf(asked);
   const here = resultAt(at);
 
   useEffect(() => {
@@ -108,8 +117,7 @@ export function useZap(start: Start, world: string, fail: (error: unknown) => vo
   async function test(live: boolean, what = asked, place = of): Promise<void> {
     setTesting(true);
     const result = await ask('test', { ...what, live }).catch(fail);
-    const then = JSON.stringify([what, world]);
-    if (result) setShown((all) => ({ ...all, [place]: { live, result, basis: then } }));
+    if (result) setShown((all) => ({ ...all, [place]: { live, result, basis: basisOf(what) } }));
     setTesting(false);
   }
 
@@ -141,9 +149,12 @@ export function useZap(start: Start, world: string, fail: (error: unknown) => vo
     },
     change: (name: string, value: Json) =>
       edit((held) => {
-        // Another campaign has other placeholders, so that no value of the one before is left.
+        // Of another campaign, a placeholder with the same name keeps its value, and no other is left.
+        const { placeholders } = connection.campaigns.find((one) => one.name === value) ?? {};
         const isKept = ([other]: [string, Json]) =>
-          name !== 'campaignName' || !/^param/.test(other);
+          name !== 'campaignName' ||
+          !/^param/.test(other) ||
+          placeholders?.some((one) => one.key === other);
         const kept = Object.entries(held.filled[key] ?? {}).filter(isKept);
         const next = { ...Object.fromEntries(kept), [name]: value };
         return { filled: { ...held.filled, [key]: next } };
