@@ -10,11 +10,8 @@ const fail = (error: unknown) => alert(error);
 
 function reset(): void {
   if (!confirm(texts.reset)) return;
-  const begin = () => {
-    history.replaceState(null, '');
-    location.reload();
-  };
-  ask('reset', {}).then(begin, fail);
+  // The same URL would bring back what the browser's history has of the forms.
+  ask('reset', {}).then(() => location.replace(`/?${Date.now()}`), fail);
 }
 
 /** Loads the data and shows the page. */

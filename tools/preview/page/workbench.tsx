@@ -35,7 +35,7 @@ export function Workbench({ start, fail, onReset }: Props) {
   const count = many(campaigns.length, 'campaign');
 
   // What was saved is read until something else is done.
-  useEffect(() => setSaved(false), [zap.of, zap.tab, zap.values]);
+  useEffect(() => setSaved(false), [zap.of, zap.tab, JSON.stringify(zap.values)]);
 
   // Show the phone that received a test's message.
   useEffect(() => {

@@ -5,12 +5,19 @@ const open = useWorld();
 const list = `spring_sale | Hi {{1: First name = there}}!
 
 *Spring sale*: {{2: Discount}} off
+last_call | Discount
 closing_day |`;
 
-test('a list of one’s own: another campaign leaves no value behind, and another trigger no form', async () => {
+test('a list of one’s own: another campaign keeps what has its name alone, and another trigger no form', async () => {
   const editor = await open();
+  await editor.choose('campaignName', 'welcome_offer');
   await editor.saveCampaigns(list);
+  await editor
+    .at('#campaignName option:checked', { hasText: 'not listed' })
+    .waitFor({ state: 'attached' });
+  await editor.at('.bar .card').waitFor();
   await editor.choose('campaignName', 'spring_sale');
+  await editor.at('.bar .card').waitFor({ state: 'detached' });
   await editor.fill('param_discount', '20 %');
   await editor.fill('button_1', 'spring-24');
   await editor.fill('media__url', 'https://example.com/spring.jpg');
@@ -21,6 +28,8 @@ test('a list of one’s own: another campaign leaves no value behind, and anothe
   await draft.locator('[data-mark="*"]', { hasText: 'Spring sale' }).waitFor();
   await draft.locator('.picture', { hasText: 'spring.jpg' }).waitFor();
   await draft.locator('.bubble-button', { hasText: 'spring-24' }).waitFor();
+  await editor.choose('campaignName', 'last_call');
+  expect(await editor.field('param_discount').innerText()).toBe('20 %');
   await editor.choose('campaignName', 'closing_day');
   await editor.test('Run as a live Zap');
   await editor.at('#result .card.check').waitFor();

@@ -42,9 +42,6 @@ const toLead = 'creates.send_campaign_message';
 const toContact = 'creates.send_contact_message';
 const contact = 'contact_id';
 
-/** What an untouched form contains. */
-const none: Values = {};
-
 /** The pills of a second step have a prefix, so that each path is one step's. */
 const prefixes = ['', '2__'];
 
@@ -75,7 +72,7 @@ export function useZap(
   const step = stepOf(start, ids[at]);
   const key = `${at} ${step.id}`;
   const of = `${trigger} ${key}`;
-  const values = filled[key] ?? none;
+  const values = filled[key] ?? {};
   const resultAt = (index: number) => shown[`${trigger} ${index} ${ids[index]}`];
   /** The newest record, from which later steps take. */
   const recordAt = (index: number) => resultAt(index)?.result.records[0];
