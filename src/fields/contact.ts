@@ -55,7 +55,7 @@ export function readContact({ values, authData }: Run, isPhoneMapped: boolean) {
       `${label} "${forMessage(text)}" is a phone number. Clear it, and enter the number in ${phoneField.label}.`,
     );
   }
-  const contactId = readCount(label, text, 1);
+  const contactId = readCount(`${label} (an ID from Find Conversation)`, text, 1);
   if (contactId !== undefined) return contactId;
   if (isPhoneMapped) return readRecipientNumber(values.phone, undefined, authData);
   throw invalidField('Contact and Phone Number are empty. Fill in one of them.');

@@ -19,7 +19,7 @@ const nameField = {
   required: false,
   placeholder: 'Asha Rao',
   helpText:
-    'Enter or map the name, as it is in the inbox. This or Phone Number is required. With both fields, only the number has to match. By name alone, nothing is found if several contacts match.',
+    'Enter or map the full name, as it is in the inbox. This or Phone Number is required. With both fields, only the number has to match. By name alone, nothing is found if several contacts match.',
 } as const satisfies PlainInputField;
 
 const matchField = {

@@ -87,7 +87,7 @@ const taken = (key: string) =>
 test.each<[Output, string]>([
   ...['7c9e6679-7425-40de', '0'].map((id): [Output, string] => [
     { contact_id: id },
-    'Contact must be a whole number above 0.',
+    'Contact (an ID from Find Conversation) must be a whole number above 0.',
   ]),
   [
     { contact_id: 7, message: ' NULL', extraFields: {} },

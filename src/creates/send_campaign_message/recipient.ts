@@ -36,7 +36,7 @@ export const recipientFields = [
     choices: { '10m': '10 Minutes', '1h': '1 Hour', '24h': '24 Hours', '7d': '7 Days' },
     group: 'recipient',
     helpText:
-      'Choose a time to avoid duplicates: if this campaign was sent to this number within that time, the run stops instead of sending it again.',
+      'Choose a time. If a step with this field sent this campaign to this number within it, the run stops. Fill it in wherever you send the campaign.',
   },
 ] as const satisfies PlainInputField[];
 
