@@ -1,5 +1,7 @@
 import nock from 'nock';
 import * as z from 'zod';
+import choices from '../../../tools/preview/server/faults.json';
+import { faults, knownReplies } from '../../../tools/simulator';
 import { useServer } from './preview_server';
 
 const preview = useServer();
@@ -131,6 +133,25 @@ describe('a test of a step', () => {
     await run(true, { destination: 'N/A' });
     await ask('simulate', { fault: '' });
     expect(await run(true)).toMatchObject({ error: null });
+  });
+});
+
+describe('what goes wrong', () => {
+  afterEach(() => ask('reset', {}));
+
+  test('all that can be chosen is known to the simulator', () => {
+    const known = ['', 'credits', ...[...faults, ...knownReplies].map(({ key }) => key)];
+    const chosen = Object.values(choices).flatMap((group) => group.map(({ value }) => value));
+    expect(chosen.filter((value) => !known.includes(value))).toEqual([]);
+  });
+
+  test('a known response is for a send, and not for what a trigger reads', async () => {
+    await ask('simulate', { fault: 'opted out' });
+    expect(await run(true)).toMatchObject({
+      error: { message: expect.stringMatching(/^Opted out/) },
+    });
+    const trigger = { step: 'triggers.new_message', values: {}, lead: {}, live: true };
+    expect(await ask('test', trigger)).toMatchObject({ error: null });
   });
 });
 

@@ -97,7 +97,13 @@ export function StepPane({ start, zap, reply, onConnection }: Props) {
         ) : (
           <>
             {hasNext && (
-              <Button class="primary" onClick={goOn}>
+              <Button
+                class="primary"
+                onClick={() => {
+                  goOn();
+                  pane.current?.focus();
+                }}
+              >
                 Continue
               </Button>
             )}

@@ -78,4 +78,6 @@ test('the same by keyboard alone', async () => {
   await page.locator('#step:focus').waitFor();
   await go(/^Continue$/);
   await page.locator('#contact_id').waitFor();
+  // The button that had the focus is gone.
+  await page.locator('#step:focus').waitFor();
 });
