@@ -35,10 +35,6 @@ describe('what the editor hands to a step', () => {
     expect(toInputData(fields, { extra: '{"a": ' }, lead)).toEqual({ extra: '{"a": ' });
     expect(toInputData(fields, { extra: '12' }, lead)).toEqual({ extra: '12' });
   });
-
-  test('what is left over from a field that is gone is sent all the same', () => {
-    expect(toInputData(fields, { param_2: '{{age}}' }, lead)).toEqual({ param_2: '42' });
-  });
 });
 
 test('what comes out has the labels of declared fields, or names made of keys', () => {
