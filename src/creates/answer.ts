@@ -1,18 +1,23 @@
+import type { OpenConnection } from '../service/connection';
 import type { Accepted } from '../service/reply/outcome';
+import type { Service } from '../values/failure';
 import { nestsTooDeep, stableId } from '../values/json';
-import { quote, type Secrets } from '../values/secrets';
+import { quote } from '../values/secrets';
 import type { OutputRow } from '../zapier/described';
 
 /** What a step's output calls the service's ID. A campaign's isn't one of the inbox, which can't find it. */
-export type IdKey = 'message_id' | 'submission_id';
+export const idKeys = { campaigns: 'submission_id', inbox: 'message_id' } as const;
 
-/** The part of every sending step's output that is about the service's response. */
-export function answerOutput(idKey: IdKey): OutputRow[] {
-  const id = idKey === 'message_id' ? '2003' : '8c0e7a52-4f0b-4d52-9a58-0f6d1f3f6f10';
+/**
+ * The part of every sending step's output that is about the service's response.
+ *
+ * @param id a sample of the service's ID
+ */
+export function answerOutput(service: Service, label: string, id: string): OutputRow[] {
   return [
     ['id', 'ID', 'string', id],
     ['status', 'Status', 'string', 'accepted'],
-    [idKey, idKey === 'message_id' ? 'Message ID' : 'Submission ID', 'string', id],
+    [idKeys[service], label, 'string', id],
     ['warnings', 'Warnings', 'string', [sampleWarning]],
     ['service_response', 'Service Response', undefined],
   ];
@@ -28,16 +33,16 @@ const largestReply = 100_000;
  * Makes a sending step's output from a response. Its ID is the service's, or a hash: the same request
  * always has the same one. It's accepted for sending, as the service doesn't report delivery.
  *
- * @param secrets the connection's credentials; removing tags from a text could join its parts again
+ * @param connection with its credentials: removing tags from a text could join their parts again
  * @param request what was sent, without the credential
  */
 export function toAnswerOutput(
+  { service, secrets }: Pick<OpenConnection, 'service' | 'secrets'>,
   { data, messageId, confirmed, words }: Accepted,
-  secrets: Secrets,
   request: Record<string, unknown>,
   warnings: string[],
-  idKey: IdKey,
 ) {
+  const idKey = idKeys[service];
   // Depth first: JSON.stringify would overflow the stack on deep nesting.
   const json = nestsTooDeep(data) ? undefined : JSON.stringify(data);
   const isKept = json !== undefined && Buffer.byteLength(json) <= largestReply;
@@ -54,20 +59,4 @@ export function toAnswerOutput(
       ? data
       : { [idKey]: messageId, note: 'The response was too long to keep.' },
   };
-}
-
-/** The same of a test that sends nothing: the ID is the one of a message without the service's. */
-export function notSent<Output extends object>({
-  request,
-  warnings,
-  idKey,
-  output,
-}: {
-  request: Record<string, unknown>;
-  warnings: string[];
-  idKey: IdKey;
-  output: Output;
-}) {
-  const id = stableId(request);
-  return { id, status: 'not_sent', [idKey]: null, warnings, service_response: null, ...output };
 }

@@ -1,8 +1,9 @@
 import type { OpenConnection } from '../service/connection';
 import { type Reply, refused } from '../service/reply/outcome';
+import { stableId } from '../values/json';
 import { describeRefusal } from '../zapier/describe_refusal';
 import type { RefusalContext } from '../zapier/refusal_texts';
-import { type IdKey, toAnswerOutput } from './answer';
+import { idKeys, toAnswerOutput } from './answer';
 import { keep, type SendMemory } from './send_memory';
 
 /** A message of a step. */
@@ -10,12 +11,19 @@ export interface Message<Output> {
   /** What is sent, without the credential. */
   request: Record<string, unknown>;
   warnings: string[];
-  /** What the output calls the service's ID. */
-  idKey: IdKey;
   /** The step's own fields of the output. */
   output: Output;
   /** What the error for a refusal mentions. */
   context?: RefusalContext;
+}
+
+/** The output of a test that sends nothing: the ID is the one of a message without the service's. */
+export function notSent<Output extends object>(
+  { service }: OpenConnection,
+  { request, warnings, output }: Message<Output>,
+) {
+  const answer = { id: stableId(request), status: 'not_sent', [idKeys[service]]: null };
+  return { ...answer, warnings, service_response: null, ...output };
 }
 
 /**
@@ -26,7 +34,7 @@ export interface Message<Output> {
  */
 export async function conclude<Output extends object>(
   connection: OpenConnection,
-  { request, warnings, idKey, output, context }: Message<Output>,
+  { request, warnings, output, context }: Message<Output>,
   reply: Reply,
   memory: SendMemory | null,
 ) {
@@ -34,7 +42,7 @@ export async function conclude<Output extends object>(
   if (refusal.outcome === 'accepted') {
     try {
       const all = [...warnings, ...(memory?.reservation?.warnings ?? [])];
-      return { ...toAnswerOutput(refusal, connection.secrets, request, all, idKey), ...output };
+      return { ...toAnswerOutput(connection, refusal, request, all), ...output };
     } catch {
       // A defect of the connector. The message was sent, so no replay may send it again.
       refusal = refused('UnknownOutcome', 'broken');

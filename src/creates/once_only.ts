@@ -1,18 +1,14 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { oneForm } from '../phone/record_phone';
 import type { OpenConnection } from '../service/connection';
 import { Failure } from '../values/failure';
 import { maskSecret } from '../values/secrets';
 import { forMessage, oneName } from '../values/text';
-import { openCache } from '../zapier/cache';
+import { type openCache, signedHash } from '../zapier/cache';
 import { soon } from '../zapier/describe_refusal';
 import { tryAgain } from '../zapier/refusal_texts';
 import { sendAgain, shortTime } from '../zapier/replay';
-import type { Run } from '../zapier/run';
-
-/** In milliseconds: what each call may take. */
-export const cacheLimit = { call: 2_000 };
 
 // Two entries in Zapier's cache: a lock while one run sends, and a mark of what was sent.
 
@@ -58,18 +54,16 @@ export const endOfOnce = ({ seconds }: OnceMessage, sentAt: number) => sentAt + 
  *   ServiceUnavailable, which a live run retries, if that isn't known
  */
 export async function reserve(
-  run: Run,
+  cache: Reservation['cache'],
   { credential, secrets }: OpenConnection,
   message: OnceMessage,
 ): Promise<Reservation> {
   const { campaignName, destination } = message;
-  // With the credential, since a plain hash of a number can be guessed.
-  const key = createHmac('sha256', credential)
-    .update(JSON.stringify([oneName(campaignName), oneForm(destination)]))
-    .digest('hex');
-  const cache = openCache(run.cache, run.clock, cacheLimit.call);
-  /** Null if there's none, undefined if the cache can't tell. */
-  const find = (name: string) => cache.get(name, markSchema()).catch(() => undefined);
+  const key = signedHash(credential, [oneName(campaignName), oneForm(destination)]);
+  const find = (name: string) =>
+    cache.get(name, markSchema()).catch(() => {
+      throw cantLookUp();
+    });
   const alreadySent = ({ at }: Mark) => {
     const name = forMessage(maskSecret(campaignName, secrets));
     const sent = `"${name}" was sent to ${destination}, or may have been, on ${shortTime(new Date(at))}`;
@@ -77,14 +71,13 @@ export async function reserve(
   };
 
   const earlier = await find(key);
-  if (earlier === undefined) throw cantLookUp();
   const isRecent = earlier !== null && Date.now() < endOfOnce(message, earlier.at);
   if (isRecent) throw alreadySent(earlier);
 
   const own: Mark = { token: randomUUID(), at: Date.now() };
   const isReserved = await cache.set(lockOf(key), own, lockSeconds, true).catch(() => false);
   const holder = await find(lockOf(key));
-  if (holder === undefined || (holder === null && !isReserved)) throw cantLookUp();
+  if (holder === null && !isReserved) throw cantLookUp();
   if (holder !== null && holder.token !== own.token) throw alreadySent(holder);
 
   const reservation: Reservation = { message, key, cache, earlier, warnings: [] };

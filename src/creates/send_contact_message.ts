@@ -20,8 +20,8 @@ import { described } from '../zapier/described';
 import type { Run } from '../zapier/run';
 import { step } from '../zapier/step';
 import { addressee, unlessTested } from './addressee';
-import { answerOutput, notSent } from './answer';
-import { conclude } from './conclude';
+import { answerOutput } from './answer';
+import { conclude, notSent } from './conclude';
 import { extraFieldsField, readExtraFields } from './extra_fields';
 import { recall } from './send_memory';
 import { doubtWarnings, htmlWarnings, lengthWarnings } from './text_warnings';
@@ -61,17 +61,16 @@ export const sendContactMessage = defineCreate({
       const request = { contact_id: contactId, ...form.content };
       const message = {
         request,
-        idKey: 'message_id' as const,
         warnings: [...warnings, ...form.warnings],
         output: { contact_id: contactId, message_text: form.text, phone: e164, name },
       };
-      if (form.aim.to === 'nowhere') return notSent(message);
+      if (form.aim.to === 'nowhere') return notSent(inbox, message);
       const memory = await recall(run, inbox, form.aim, request);
       const reply = await sendMessageViaContact(inbox, request);
       return conclude(inbox, message, reply, memory);
     }),
     ...described([
-      ...answerOutput('message_id'),
+      ...answerOutput('inbox', 'Message ID', '2003'),
       ['contact_id', 'Contact ID', 'integer', 1001],
       ['message_text', 'Message Text', 'string', 'Hello Asha, here is our brochure.'],
       ['phone', 'Phone Number', 'string', '+919876543210'],

@@ -17,8 +17,8 @@ import { described } from '../zapier/described';
 import type { Run } from '../zapier/run';
 import { step } from '../zapier/step';
 import { readAddressee } from './addressee';
-import { answerOutput, notSent } from './answer';
-import { conclude } from './conclude';
+import { answerOutput } from './answer';
+import { conclude, notSent } from './conclude';
 import { recall } from './send_memory';
 
 const imageField = {
@@ -56,11 +56,10 @@ export const sendImage = defineCreate({
       const { bytes, contentType, filename } = image;
       const message = {
         request: { phone: form.e164, url: form.url },
-        idKey: 'message_id' as const,
         warnings: [...form.warnings, ...deliveryWarnings(contentType, bytes.length)],
         output: { phone: form.e164, country: form.country, filename, content_type: contentType },
       };
-      if (form.aim.to === 'nowhere') return notSent(message);
+      if (form.aim.to === 'nowhere') return notSent(inbox, message);
       const phone = await storedDigits(inbox, form.e164);
       const recipientGets = { phone: oneForm(form.e164), image: hash('sha256', bytes) };
       const memory = await recall(run, inbox, form.aim, recipientGets);
@@ -68,7 +67,7 @@ export const sendImage = defineCreate({
       return conclude(inbox, message, reply, memory);
     }),
     ...described([
-      ...answerOutput('message_id'),
+      ...answerOutput('inbox', 'Message ID', '2003'),
       ['phone', 'Phone Number', 'string', '+919876543210'],
       ['country', 'Country', 'string', 'IN'],
       ['filename', 'File Name', 'string', 'photo.jpg'],

@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
-import { readChoice } from '../fields/settings';
-import type { OpenConnection } from '../service/connection';
-import { unclearReplaysField } from '../service/services';
-import { openCache, signedHash } from '../zapier/cache';
-import type { Run } from '../zapier/run';
+import type { openCache } from '../zapier/cache';
 
 // What is remembered of a message that may have been sent, so that no replay of its run sends it again (design,
 // "Unclear sends"). A cache that can't be asked holds nothing back; one that can't store turns the error into a halt.
 
-/** In milliseconds: what a send waits for the cache; longer for what must not be forgotten. */
-const limits = { ask: 1_000, store: 1_800 };
+type Cache = ReturnType<typeof openCache>;
 
 const hour = 3_600_000;
 
@@ -19,11 +14,11 @@ const hour = 3_600_000;
  */
 const held = { first: 12 * hour, later: 11 * hour, most: 24 * hour };
 
-/** In milliseconds: when autoreplay tries a run again, 5 min, 30 min, 1 h, 3 h, and 6 h one after the other. */
-const autoreplayTries = [5, 35, 95, 275, 635].map((minutes) => minutes * 60_000);
+/** In minutes: when autoreplay tries a run again, 5 min, 30 min, 1 h, 3 h, and 6 h one after the other. */
+const autoreplayTries = [5, 35, 95, 275, 635];
 
-/** In milliseconds: how late an automatic try may come. */
-const mostLate = 5 * 60_000;
+/** In minutes: how late an automatic try may come. */
+const mostLate = 5;
 
 /** What is remembered of a message, in milliseconds since 1970: nothing of anybody. */
 const memorySchema = () =>
@@ -35,55 +30,41 @@ const memorySchema = () =>
   });
 type Memory = z.infer<ReturnType<typeof memorySchema>>;
 
-/** @param recipientGets what the recipient gets: two messages count as one if this is equal */
-export function unclearKey({ credential }: OpenConnection, recipientGets: unknown): string {
-  return `unclear ${signedHash(credential, recipientGets)}`;
-}
-
-/** Whether a connection holds such messages back. @throws Failure InvalidField if its choice isn't one */
-export function holdsBack({ authData }: Run): boolean {
-  return readChoice(unclearReplaysField, authData[unclearReplaysField.key]) !== 'send';
-}
-
-/** When a run may have sent the message, and until when none sends it again. A run that somebody started prolongs it. */
-export async function askUnclear(
-  run: Run,
-  key: string,
-): Promise<{ since: number; until: number } | null> {
-  const cache = openCache(run.cache, run.clock, limits.ask);
+/** What is remembered of a message that is held back. A run that somebody started prolongs it. */
+export async function askUnclear(cache: Cache, key: string): Promise<Memory | null> {
   const found = await cache.get(key, memorySchema()).catch(() => null);
   const now = Date.now();
-  if (found === null || now >= endOf(found)) return null;
+  if (found === null || now >= endOfHold(found)) return null;
   if (!isAutomatic(found, now)) {
     // Somebody started this run. What autoreplay makes of it must be held back, too.
     found.latest = now;
-    await store(run, key, found, limits.ask);
+    await store(cache, key, found);
   }
-  return { since: found.first, until: endOf(found) };
+  return found;
 }
 
 /** Remembers that a message may just have been sent. @returns until when; null if the cache couldn't store it */
-export async function rememberUnclear(run: Run, key: string): Promise<number | null> {
+export async function rememberUnclear(cache: Cache, key: string): Promise<number | null> {
   const now = Date.now();
   const remembered = { first: now, latest: now };
-  return (await store(run, key, remembered, limits.store)) ? endOf(remembered) : null;
+  return (await store(cache, key, remembered)) ? endOfHold(remembered) : null;
 }
 
-function store(run: Run, key: string, remembered: Memory, limit: number): Promise<boolean> {
-  const cache = openCache(run.cache, run.clock, limit);
-  const seconds = Math.ceil((endOf(remembered) - Date.now()) / 1_000);
+function store(cache: Cache, key: string, remembered: Memory): Promise<boolean> {
+  const seconds = Math.ceil((endOfHold(remembered) - Date.now()) / 1_000);
   return cache.set(key, remembered, seconds).catch(() => false);
 }
 
 /** Whether autoreplay may have started a run by itself: it came when one of its tries does. */
 function isAutomatic({ first, latest }: Memory, now: number): boolean {
-  return autoreplayTries.some((after) =>
-    [first, latest].some((start) => now >= start + after && now <= start + after + mostLate),
-  );
+  return [first, latest].some((start) => {
+    const minutes = (now - start) / 60_000;
+    return autoreplayTries.some((after) => minutes >= after && minutes <= after + mostLate);
+  });
 }
 
-/** When a message is no longer held back. */
-function endOf({ first, latest }: Memory): number {
+/** When a message is no longer held back, in milliseconds since 1970. */
+export function endOfHold({ first, latest }: Memory): number {
   const prolonged = Math.min(latest + held.later, first + held.most);
   return Math.max(first + held.first, prolonged);
 }

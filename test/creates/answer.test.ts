@@ -9,7 +9,7 @@ const request = { destination: '+919876543210' };
 const read = (data: unknown, warnings: string[] = []) => {
   const reply = readReply({ kind: 'answered', answer: answerOf(200, data) }, 'send');
   if (reply.outcome !== 'accepted') throw new Error(`Refused: ${reply.code}`);
-  return toAnswerOutput(reply, [secret], request, warnings, 'message_id');
+  return toAnswerOutput({ service: 'inbox', secrets: [secret] }, reply, request, warnings);
 };
 
 const note = 'The response was too long to keep.';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { cacheLimit } from '../../src/creates/once_only';
+import { cacheLimit } from '../../src/creates/send_memory';
 import { type CacheServer, startCacheServer } from '../../tools/zap/cache_server';
 import { run, runToError, type StepError } from '../support/platform';
 import { simulator } from '../support/simulator';
@@ -142,7 +142,7 @@ test('a test neither asks for what is remembered nor is remembered', async () =>
 test('a message is remembered for a week, under a hash with a key, and nothing personal is', async () => {
   await send({ sendOnceWithin: '10m' });
   const text = '["welcome_offer","+919876543210"]';
-  const key = createHmac('sha256', simulator.apiKey).update(text).digest('hex');
+  const key = createHmac('sha256', simulator.apiKey).update(text).digest('base64url');
   const value = expect.stringMatching(/^{"token":"[\da-f-]{36}","at":\d{13}}$/);
   const [, ...ofMark] = server.cache.calls;
   expect(ofMark).toEqual([

@@ -4,8 +4,8 @@ import { campaignBody, sendCampaign } from '../../service/campaign';
 import { oneName } from '../../values/text';
 import { described } from '../../zapier/described';
 import { dynamicFields, step } from '../../zapier/step';
-import { answerOutput, notSent } from '../answer';
-import { conclude } from '../conclude';
+import { answerOutput } from '../answer';
+import { conclude, notSent } from '../conclude';
 import { extraFieldsField } from '../extra_fields';
 import { recall } from '../send_memory';
 import { buttonFields } from './buttons';
@@ -65,7 +65,6 @@ export const sendCampaignMessage = defineCreate({
       const body = campaignBody({ ...form.fields, media }, form.extraFields);
       const message = {
         request: body,
-        idKey: 'submission_id' as const,
         warnings: [...form.warnings, ...warnings],
         output: {
           message_text: form.messageText,
@@ -82,13 +81,13 @@ export const sendCampaignMessage = defineCreate({
         },
         context: form.context,
       };
-      if (form.aim.to === 'nowhere') return notSent(message);
+      if (form.aim.to === 'nowhere') return notSent(connection, message);
       const memory = await recall(run, connection, form.aim, whatRecipientGets(body), form.once);
       const reply = await sendCampaign(connection, body);
       return conclude(connection, message, reply, memory);
     }),
     ...described([
-      ...answerOutput('submission_id'),
+      ...answerOutput('campaigns', 'Submission ID', '8c0e7a52-4f0b-4d52-9a58-0f6d1f3f6f10'),
       ['message_text', 'Message Text', 'string', 'Hello Asha, your code is WELCOME10.'],
       ['campaign_name', 'Campaign', 'string', 'Welcome offer'],
       ['phone', 'Phone Number', 'string', '+919876543210'],
