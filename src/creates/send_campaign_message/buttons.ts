@@ -3,13 +3,11 @@ import type { CampaignRequest } from '../../service/campaign_request';
 import { readLine } from '../../values/text';
 import { doubtWarnings } from '../text_warnings';
 
-const field = { type: 'string', group: 'buttons' } as const;
-
 export const buttonFields = [
   {
     key: 'button_1',
     label: 'Button 1 Value',
-    ...field,
+    type: 'string',
     placeholder: '1024',
     helpText:
       "Enter the end of the button's URL, or a one-time code, if the template's first button takes one.",
@@ -17,13 +15,13 @@ export const buttonFields = [
   {
     key: 'button_2',
     label: 'Button 2 Value',
-    ...field,
+    type: 'string',
     helpText: "Enter the value for the template's second button, if it takes one.",
   },
   {
     key: 'button_3',
     label: 'Button 3 Value',
-    ...field,
+    type: 'string',
     helpText: 'Enter the value for the third button. Buttons for quick replies count, too.',
   },
 ] as const satisfies PlainInputField[];

@@ -11,14 +11,12 @@ import {
   withoutMarks,
 } from '../../values/text';
 
-const field = { type: 'string', group: 'details' } as const;
-
 /** What the service stores about the recipient. */
 export const detailFields = [
   {
     key: 'source',
     label: 'Source',
-    ...field,
+    type: 'string',
     placeholder: 'Facebook Lead Ads',
     helpText:
       'Enter where the contact came from, such as an ad or a form. The service uses it to build segments for retargeting.',
@@ -26,7 +24,7 @@ export const detailFields = [
   {
     key: 'tags',
     label: 'Tags',
-    ...field,
+    type: 'string',
     list: true,
     helpText:
       "Enter one tag per row, or separate tags with commas or semicolons. They're saved on the contact when the message is sent, and don't unsubscribe anybody. Tags that aren't in your project are ignored.",
@@ -34,7 +32,7 @@ export const detailFields = [
   {
     key: 'attributes',
     label: 'Attributes',
-    ...field,
+    type: 'string',
     dict: true,
     helpText:
       "Enter the attribute's name on the left and its value on the right. They're saved on the contact when the message is sent, and don't unsubscribe anybody. Attributes that aren't in your project are ignored.",

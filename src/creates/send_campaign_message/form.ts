@@ -38,7 +38,10 @@ export function readForm(run: Run) {
   const { values, changed } = withPlainText(run.values, isContent);
   const form = { ...run, values };
   const aim = readAim(form);
-  const campaignName = readCampaignName(values.campaignName);
+  const campaignName = readTrimmed(values.campaignName, 'Campaign');
+  if (campaignName === '') {
+    throw invalidField('Campaign is empty. Select a campaign, or enter its name.');
+  }
   refuseUnknownParts(run);
   const buttons = readButtons(values);
   const location = readLocation(values);
@@ -52,24 +55,27 @@ export function readForm(run: Run) {
   const { campaigns } = readCampaignList(run.authData.campaigns);
   const campaign = campaigns.find(({ name }) => name === campaignName);
   const names = campaigns.map(({ name }) => name);
-  const similar = similarCampaign(campaignName, names);
-  const unlisted = similar && unlistedText(campaignName, similar);
+  const similar = campaign ? undefined : similarCampaign(campaignName, names);
+  const unlisted =
+    similar &&
+    `Campaign "${forMessage(campaignName)}" isn't in the connection's list. Did you mean "${forMessage(similar)}"?`;
   const placeholders = readPlaceholders(form, campaign?.placeholders, unlisted);
   const { params } = placeholders;
   const messageText = campaign?.text ? fillTemplate(campaign.text, params) : null;
   const details = readDetails(values);
   const media = readFormMedia(values, loopbackAllowed());
-  const seconds = readSendOnce(form, aim);
 
-  const warnings = [...recipient.warnings, ...extra.warnings];
-  if (unlisted) warnings.push(unlisted);
-  warnings.push(...placeholders.warnings);
-  warnings.push(...htmlWarnings(labelsOf(changed, campaign?.placeholders ?? [])));
-  warnings.push(...lengthWarnings(messageText ?? '', longestMessage));
-  warnings.push(...buttons.warnings);
-  warnings.push(...(media?.warnings ?? missing('media', mediaFields, form)));
-  if (location.value === undefined) warnings.push(...missing('location', locationFields, form));
-  warnings.push(...location.warnings);
+  const warnings = [
+    recipient.warnings,
+    extra.warnings,
+    unlisted ?? [],
+    placeholders.warnings,
+    htmlWarnings(labelsOf(changed, campaign?.placeholders ?? [])),
+    lengthWarnings(messageText ?? '', longestMessage),
+    buttons.warnings,
+    media?.warnings ?? missing('media', form),
+    location.value === undefined ? missing('location', form) : location.warnings,
+  ].flat();
   return {
     aim,
     fields: {
@@ -85,7 +91,8 @@ export function readForm(run: Run) {
     media,
     country: recipient.country,
     messageText,
-    once: seconds === null ? null : { campaignName, destination: recipient.e164, seconds },
+    /** How long Don't Send Again Within holds; null if it's off. */
+    seconds: readSendOnce(form, aim),
     warnings,
     /** What the error for a refusal mentions. */
     context: {
@@ -96,26 +103,15 @@ export function readForm(run: Run) {
   };
 }
 
-/** What is said of a campaign that the list has under a similar name. */
-const unlistedText = (name: string, similar: string) =>
-  `Campaign "${forMessage(name)}" isn't in the connection's list. Did you mean "${forMessage(similar)}"?`;
-
-/** @throws Failure InvalidField if it's empty or contains several values */
-function readCampaignName(value: unknown): string {
-  const name = readTrimmed(value, 'Campaign');
-  if (name !== '') return name;
-  throw invalidField('Campaign is empty. Select a campaign, or enter its name.');
-}
-
 /** @throws Failure InvalidField for a part of the media or the location without a field: it wouldn't be sent */
 function refuseUnknownParts({ keys, isMapped }: Run): void {
   const known: string[] = [...mediaFields, ...locationFields].map(({ key }) => key);
   const isPart = (key: string) => /^(?:media|location)(?:__|$)/.test(key);
   const unknown = keys.find((key) => isPart(key) && !known.includes(key) && isMapped(key));
   if (unknown === undefined) return;
-  const [group = ''] = unknown.split('__');
-  const parts = known.filter((key) => key.startsWith(group)).join(', ');
-  throw invalidField(`The field "${forMessage(unknown)}" has no place in this step. Use ${parts}.`);
+  throw invalidField(
+    `The field "${forMessage(unknown)}" has no place in this step. Use ${known.join(', ')}.`,
+  );
 }
 
 function labelsOf(keys: string[], placeholders: readonly Placeholder[]): string[] {
@@ -131,7 +127,7 @@ function labelsOf(keys: string[], placeholders: readonly Placeholder[]): string[
 }
 
 /** A warning for a part that is mapped but had no value: the channel may refuse a message without it. */
-function missing(part: string, fields: readonly { key: string }[], run: Run): string[] {
-  if (!fields.some(({ key }) => run.isMapped(key))) return [];
+function missing(part: string, { keys, isMapped }: Run): string[] {
+  if (!keys.some((key) => key.startsWith(part) && isMapped(key))) return [];
   return [`The ${part} fields have no value in this run, so the message has no ${part}.`];
 }

@@ -3,35 +3,33 @@ import { Failure } from '../../values/failure';
 import { type FormValues, readContent } from '../../values/text';
 import { doubtWarnings } from '../text_warnings';
 
-const field = { type: 'string', group: 'location' } as const;
-
 export const locationFields = [
   {
     // Not a number: Zapier would read 12,9716 as 12.
     key: 'location__latitude',
     label: 'Location Latitude',
-    ...field,
+    type: 'string',
     placeholder: '12.9716',
     helpText: 'Enter a number from -90 to 90 if the template has a location.',
   },
   {
     key: 'location__longitude',
     label: 'Location Longitude',
-    ...field,
+    type: 'string',
     placeholder: '77.5946',
     helpText: 'Enter a number from -180 to 180. A location needs both latitude and longitude.',
   },
   {
     key: 'location__name',
     label: 'Location Name',
-    ...field,
+    type: 'string',
     placeholder: 'Acme Store',
     helpText: 'Enter the name of the location, as the recipient sees it.',
   },
   {
     key: 'location__address',
     label: 'Location Address',
-    ...field,
+    type: 'string',
     placeholder: '12 MG Road, Bengaluru',
     helpText: 'Enter the address to show below the name. The map uses only the coordinates.',
   },

@@ -9,13 +9,11 @@ import { isPageType } from '../../values/html';
 import { type FormValues, readContent } from '../../values/text';
 import { doubtWarnings } from '../text_warnings';
 
-const field = { type: 'string', group: 'media' } as const;
-
 export const mediaFields = [
   {
     key: 'media__url',
     label: 'Media URL',
-    ...field,
+    type: 'string',
     placeholder: 'https://example.com/brochure.pdf',
     helpText:
       'Enter the public URL of an image, video, or document, if the template has one. Google Drive and Dropbox share links work if anyone with the link can open them.',
@@ -24,13 +22,12 @@ export const mediaFields = [
     key: 'media__file',
     label: 'Media File',
     type: 'file',
-    group: 'media',
     helpText: 'Map a file, or enter its URL. Used instead of Media URL if you fill in both.',
   },
   {
     key: 'media__filename',
     label: 'Media File Name',
-    ...field,
+    type: 'string',
     placeholder: 'Brochure.pdf',
     helpText: 'Enter the name that the recipient sees. Leave blank to use the name of the file.',
   },

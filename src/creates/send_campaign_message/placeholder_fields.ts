@@ -15,7 +15,7 @@ const field = { type: 'string', group: 'campaign' } as const;
 /** The highest number in the dropdown. Up to `mostPlaceholders` can be typed. */
 const mostOffered = 20;
 
-const counts = Array.from({ length: mostOffered + 1 }, (_, count) => `${count}`);
+const counts = Array.from({ length: mostOffered + 1 }, (_, count) => [`${count}`, `${count}`]);
 
 /**
  * The fields for the placeholders of the selected campaign: one for each if the connection's list
@@ -26,11 +26,10 @@ export function placeholderFields(run: Run): PlainInputField[] {
   const { campaignName, paramCount } = run.values;
   const { campaigns } = readCampaignList(run.authData.campaigns);
   const fields: PlainInputField[] = campaigns.length === 0 ? [campaignsHint] : [];
-  const isName = ['string', 'number'].includes(typeof campaignName);
-  const name = isName ? withoutMarks(`${campaignName}`).trim() : '';
+  const name = withoutMarks(`${campaignName ?? ''}`).trim();
   if (name === '') return fields;
   const campaign = campaigns.find((one) => one.name === name);
-  if (campaign?.placeholders && !isCampaignMapped(run)) {
+  if (campaign?.placeholders && !run.isFromEarlierStep('campaignName')) {
     const { text, placeholders } = campaign;
     if (text) fields.push(campaignText(text, placeholders));
     fields.push(...placeholders.map(placeholderField));
@@ -38,16 +37,13 @@ export function placeholderFields(run: Run): PlainInputField[] {
     return fields;
   }
   const count = toInteger(paramCount) ?? 0;
-  const shown = count > 0 && count <= mostPlaceholders ? count : 0;
+  const shown = count <= mostPlaceholders ? count : 0;
   const unnamed = unnamedPlaceholders(shown).map(placeholderField);
   return [...fields, paramCountField, ...unnamed, fallbackTextField];
 }
 
 export const unnamedPlaceholders = (count: number): Placeholder[] =>
   Array.from({ length: count }, (_, index) => unnamedPlaceholder(index));
-
-/** Whether the campaign comes from an earlier step, so that the form can't know its placeholders. */
-export const isCampaignMapped = (run: Run): boolean => run.isFromEarlierStep('campaignName');
 
 const campaignsHint: PlainInputField = {
   key: 'campaignsHint',
@@ -75,7 +71,7 @@ export const paramCountField = {
   key: 'paramCount',
   label: 'Number of Placeholders',
   ...field,
-  choices: Object.fromEntries(counts.map((count) => [count, count])),
+  choices: Object.fromEntries(counts),
   altersDynamicFields: true,
   dependsOn: ['campaignName'],
   helpText:

@@ -12,7 +12,6 @@ import type { Run } from '../../zapier/run';
 import { doubtWarnings } from '../text_warnings';
 import {
   fallbackTextField,
-  isCampaignMapped,
   paramCountField,
   unnamedPlaceholders,
 } from './placeholder_fields';
@@ -52,18 +51,6 @@ export function readPlaceholders(
   }
 
   const stepFallback = readLine(values[fallbackTextField.key], fallbackTextField.label);
-  const { params, warnings } = fillPlaceholders(placeholders, values, stepFallback);
-  if (leftOverKeys.length === 0) return { params, warnings };
-  const leftOver = `Not sent, because this campaign has no such placeholder: ${labelsOf(leftOverKeys)}.`;
-  return { params, warnings: [leftOver, ...warnings] };
-}
-
-/** Gives each placeholder its value or fallback text. Throws as `readPlaceholders` does. */
-function fillPlaceholders(
-  placeholders: Placeholder[],
-  values: Run['values'],
-  stepFallback: string,
-): { params: string[]; warnings: string[] } {
   const params: string[] = [];
   const withFallback: string[] = [];
   const doubts: string[] = [];
@@ -87,9 +74,16 @@ function fillPlaceholders(
     }
   }
   if (empty.length > 0) throw placeholdersEmpty(empty, filler);
-  if (withFallback.length === 0) return { params, warnings: doubts };
-  const used = `Fallback text was used for ${withFallback.join(', ')}.`;
-  return { params, warnings: [used, ...doubts] };
+
+  const warnings: string[] = [];
+  if (leftOverKeys.length > 0) {
+    const labels = labelsOf(leftOverKeys);
+    warnings.push(`Not sent, because this campaign has no such placeholder: ${labels}.`);
+  }
+  if (withFallback.length > 0) {
+    warnings.push(`Fallback text was used for ${withFallback.join(', ')}.`);
+  }
+  return { params, warnings: [...warnings, ...doubts] };
 }
 
 /** Whether a value gives way to fallback text: one that is empty, or that nobody should read. */
@@ -108,7 +102,7 @@ function placeholdersOf(
   listed: Placeholder[] | undefined,
   filledKeys: string[],
 ): Placeholder[] {
-  if (listed && !isCampaignMapped(run)) return listed;
+  if (listed && !run.isFromEarlierStep('campaignName')) return listed;
   const count = listed?.length ?? countOf(run, filledKeys);
   // A value is found by its position; an error names the label that the list has for it.
   return unnamedPlaceholders(count).map((unnamed, at) => ({

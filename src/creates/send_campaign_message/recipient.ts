@@ -15,26 +15,23 @@ export const recipientFields = [
     ...phoneField,
     key: 'destination',
     required: true,
-    group: 'recipient',
     helpText:
       'Enter or map one mobile number, in any format, of a recipient who has opted in. Without a country code, the default country applies. Run the step once for each recipient.',
   },
-  { ...defaultCountryField, group: 'recipient' },
+  defaultCountryField,
   {
     key: 'userName',
     label: 'Contact Name',
     type: 'string',
-    group: 'recipient',
     placeholder: 'Asha Rao',
     helpText: "Enter the recipient's name. Leave blank to use the phone number.",
   },
-  { ...sendTestsToField, group: 'recipient' },
+  sendTestsToField,
   {
     key: 'sendOnceWithin',
     label: "Don't Send Again Within",
     type: 'string',
     choices: { '10m': '10 Minutes', '1h': '1 Hour', '24h': '24 Hours', '7d': '7 Days' },
-    group: 'recipient',
     helpText:
       'Choose a time. If a step with this field sent this campaign to this number within it, the run stops. Fill it in wherever you send the campaign.',
   },
@@ -42,7 +39,7 @@ export const recipientFields = [
 
 const [, , nameField, , onceField] = recipientFields;
 
-const seconds = { '10m': 600, '1h': 3_600, '24h': 86_400, '7d': 604_800 };
+const seconds = { '10m': 600, '1h': 3_600, '24h': 86_400, '7d': 604_800 } as const;
 
 /**
  * Reads for how many seconds a message isn't sent again.
@@ -51,7 +48,7 @@ const seconds = { '10m': 600, '1h': 3_600, '24h': 86_400, '7d': 604_800 };
  * @throws Failure InvalidField for another word, or if the field is mapped but has no value: it's never
  *   off by mistake
  */
-export function readSendOnce(run: Run, aim: Aim): number | null {
+export function readSendOnce(run: Run, aim: Aim) {
   const chosen = readChoice(onceField, run.values[onceField.key]);
   if (chosen) return aim.to === 'recipient' ? seconds[chosen] : null;
   if (!run.isMapped(onceField.key)) return null;

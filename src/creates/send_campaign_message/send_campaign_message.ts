@@ -26,6 +26,9 @@ const inputFieldGroups = [
   { key: 'advanced', label: 'Advanced' },
 ];
 
+const inGroup = (group: string, fields: readonly PlainInputField[]) =>
+  fields.map((field) => ({ ...field, group }));
+
 const campaignField = {
   key: 'campaignName',
   label: 'Campaign',
@@ -51,12 +54,12 @@ export const sendCampaignMessage = defineCreate({
     inputFields: defineInputFields([
       campaignField,
       dynamicFields(placeholderFields),
-      ...recipientFields,
-      ...detailFields,
-      ...mediaFields,
-      ...locationFields,
-      ...buttonFields,
-      { ...extraFieldsField, group: 'advanced' },
+      ...inGroup('recipient', recipientFields),
+      ...inGroup('details', detailFields),
+      ...inGroup('media', mediaFields),
+      ...inGroup('location', locationFields),
+      ...inGroup('buttons', buttonFields),
+      ...inGroup('advanced', [extraFieldsField]),
     ]),
     perform: step('campaigns', async (connection, run) => {
       const form = readForm(run);
@@ -82,7 +85,8 @@ export const sendCampaignMessage = defineCreate({
         context: form.context,
       };
       if (form.aim.to === 'nowhere') return notSent(connection, message);
-      const memory = await recall(run, connection, form.aim, whatRecipientGets(body), form.once);
+      const once = form.seconds && { ...body, seconds: form.seconds };
+      const memory = await recall(run, connection, form.aim, whatRecipientGets(body), once);
       const reply = await sendCampaign(connection, body);
       return conclude(connection, message, reply, memory);
     }),
