@@ -49,13 +49,9 @@ export function readExtraFields(value: unknown, reserved: readonly string[], aim
     }
   }
   const keys = Object.keys(extraFields);
-  const names = forMessage(keys.join(', '));
   if (aim.to === 'recipient' || keys.length === 0) return { extraFields, warnings: [] };
-  if (aim.to === 'nowhere') {
-    return { extraFields, warnings: [`A live run also sends these Extra Fields: ${names}.`] };
-  }
-  const notSent = `Extra Fields weren't sent, because this is a test: ${names}.`;
-  return { extraFields: {}, warnings: [notSent] };
+  const warnings = [`Only a live run sends these Extra Fields: ${forMessage(keys.join(', '))}.`];
+  return { extraFields: aim.to === 'tester' ? {} : extraFields, warnings };
 }
 
 function invalid(problem: string): Failure {

@@ -154,7 +154,7 @@ test.each(withExtraFields)(
     );
     expect(Object(output).warnings).toEqual([
       `This test went to ${tester} (Send Tests To) instead of ${lead}.`,
-      "Extra Fields weren't sent, because this is a test: to, note.",
+      'Only a live run sends these Extra Fields: to, note.',
     ]);
     expect(reached()).toEqual([tester]);
     const { rawBody, parts } = simulator.requests.at(-1) ?? {};
@@ -168,7 +168,7 @@ test('a test to the tester of a message with nothing but Extra Fields stops', as
     {
       code: 'InvalidField',
       message:
-        "Message is empty. Enter the text to send. Extra Fields weren't sent, because this is a test: to, note.",
+        'Message is empty. Enter the text to send. Only a live run sends these Extra Fields: to, note.',
     },
   );
   expect(simulator.requests).toEqual([]);
@@ -185,9 +185,9 @@ test('a preview has the ID of the message that it would be, with its Extra Field
   const live = await run(performOf(steps.campaign), bundleOf(steps.campaign, values, false));
   const preview = await run(performOf(steps.campaign), bundleOf(steps.campaign, values));
   expect(Object(preview).id).toBe(Object(live).id);
-  expect(Object(preview).warnings).toContain('A live run also sends these Extra Fields: to, note.');
+  expect(Object(preview).warnings).toContain('Only a live run sends these Extra Fields: to, note.');
   expect(Object(live).warnings).not.toContain(
-    'A live run also sends these Extra Fields: to, note.',
+    'Only a live run sends these Extra Fields: to, note.',
   );
 });
 

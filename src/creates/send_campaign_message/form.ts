@@ -1,3 +1,4 @@
+import type { PlainInputField } from 'zapier-platform-core';
 import { readCampaignList } from '../../fields/campaigns/campaign_list';
 import { readAim } from '../../fields/send_tests_to';
 import { reservedFields } from '../../service/campaign_request';
@@ -8,16 +9,29 @@ import { fillTemplate, labelOfKey, type Placeholder } from '../../values/placeho
 import { forMessage, readTrimmed } from '../../values/text';
 import { wordSet } from '../../values/words';
 import type { Run } from '../../zapier/run';
-import { readExtraFields } from '../extra_fields';
+import { extraFieldsField, readExtraFields } from '../extra_fields';
 import { htmlWarnings, lengthWarnings } from '../text_warnings';
 import { buttonFields, readButtons } from './buttons';
-import { readDetails } from './details';
+import { detailFields, readDetails } from './details';
 import { locationFields, readLocation } from './location';
 import { mediaFields, readFormMedia } from './media';
 import { fallbackTextField } from './placeholder_fields';
 import { readPlaceholders } from './placeholders';
 import { readRecipient, readSendOnce, recipientFields } from './recipient';
 import { similarCampaign } from './similar_campaign';
+
+const inGroup = (group: string, fields: readonly PlainInputField[]) =>
+  fields.map((field) => ({ ...field, group }));
+
+/** The fields behind those of the campaign and its placeholders. */
+export const formFields: PlainInputField[] = [
+  ...inGroup('recipient', recipientFields),
+  ...inGroup('details', detailFields),
+  ...inGroup('media', mediaFields),
+  ...inGroup('location', locationFields),
+  ...inGroup('buttons', buttonFields),
+  ...inGroup('advanced', [extraFieldsField]),
+];
 
 /** In characters, as the channel counts a message's text. */
 const longestMessage = 1_024;
@@ -105,8 +119,8 @@ export function readForm(run: Run) {
 
 /** @throws Failure InvalidField for a part of the media or the location without a field: it wouldn't be sent */
 function refuseUnknownParts({ keys, isMapped }: Run): void {
-  const known: string[] = [...mediaFields, ...locationFields].map(({ key }) => key);
   const isPart = (key: string) => /^(?:media|location)(?:__|$)/.test(key);
+  const known = formFields.map(({ key }) => key).filter(isPart);
   const unknown = keys.find((key) => isPart(key) && !known.includes(key) && isMapped(key));
   if (unknown === undefined) return;
   throw invalidField(
@@ -115,14 +129,7 @@ function refuseUnknownParts({ keys, isMapped }: Run): void {
 }
 
 function labelsOf(keys: string[], placeholders: readonly Placeholder[]): string[] {
-  const fields = [
-    fallbackTextField,
-    ...recipientFields,
-    ...mediaFields,
-    ...locationFields,
-    ...buttonFields,
-    ...placeholders,
-  ];
+  const fields = [fallbackTextField, ...formFields, ...placeholders];
   return keys.map((key) => fields.find((field) => field.key === key)?.label ?? labelOfKey(key));
 }
 

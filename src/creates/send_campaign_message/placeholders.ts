@@ -10,11 +10,7 @@ import {
 import { forMessage, isFilled, readLine, readTrimmed, shorten, tidyLine } from '../../values/text';
 import type { Run } from '../../zapier/run';
 import { doubtWarnings } from '../text_warnings';
-import {
-  fallbackTextField,
-  paramCountField,
-  unnamedPlaceholders,
-} from './placeholder_fields';
+import { fallbackTextField, paramCountField, unnamedPlaceholders } from './placeholder_fields';
 
 /**
  * Reads the values of the template's placeholders (design, "Placeholders"). Each is bound to its label,

@@ -66,12 +66,12 @@ export function readRecipient(run: Run, aim: Aim) {
   const { e164, country, warnings } = readAddressee(run, aim, run.values.destination);
   const { label } = nameField;
   const name = readLine(run.values.userName, label);
-  if (name !== '' && !isNoName(name)) {
-    const doubts = doubtWarnings(label, name);
-    return { e164, country, userName: name, warnings: [...warnings, ...doubts] };
+  if (name === '' || isNoName(name)) {
+    const typed = forMessage(readTrimmed(run.values.userName, label));
+    const shown = typed === '' ? 'empty' : `"${typed}"`;
+    warnings.push(`${label} is ${shown}, so the phone number was used.`);
+    return { e164, country, userName: e164, warnings };
   }
-  const typed = forMessage(readTrimmed(run.values.userName, label));
-  const shown = typed === '' ? 'empty' : `"${typed}"`;
-  const nameless = `${label} is ${shown}, so the phone number was used.`;
-  return { e164, country, userName: e164, warnings: [...warnings, nameless] };
+  warnings.push(...doubtWarnings(label, name));
+  return { e164, country, userName: name, warnings };
 }

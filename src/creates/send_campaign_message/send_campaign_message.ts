@@ -6,15 +6,10 @@ import { described } from '../../zapier/described';
 import { dynamicFields, step } from '../../zapier/step';
 import { answerOutput } from '../answer';
 import { conclude, notSent } from '../conclude';
-import { extraFieldsField } from '../extra_fields';
 import { recall } from '../send_memory';
-import { buttonFields } from './buttons';
-import { detailFields } from './details';
-import { readForm } from './form';
-import { locationFields } from './location';
-import { completeMedia, mediaFields } from './media';
+import { formFields, readForm } from './form';
+import { completeMedia } from './media';
 import { placeholderFields } from './placeholder_fields';
-import { recipientFields } from './recipient';
 
 const inputFieldGroups = [
   { key: 'campaign', label: 'Campaign', emphasize: true },
@@ -25,9 +20,6 @@ const inputFieldGroups = [
   { key: 'buttons', label: 'Buttons' },
   { key: 'advanced', label: 'Advanced' },
 ];
-
-const inGroup = (group: string, fields: readonly PlainInputField[]) =>
-  fields.map((field) => ({ ...field, group }));
 
 const campaignField = {
   key: 'campaignName',
@@ -54,12 +46,7 @@ export const sendCampaignMessage = defineCreate({
     inputFields: defineInputFields([
       campaignField,
       dynamicFields(placeholderFields),
-      ...inGroup('recipient', recipientFields),
-      ...inGroup('details', detailFields),
-      ...inGroup('media', mediaFields),
-      ...inGroup('location', locationFields),
-      ...inGroup('buttons', buttonFields),
-      ...inGroup('advanced', [extraFieldsField]),
+      ...formFields,
     ]),
     perform: step('campaigns', async (connection, run) => {
       const form = readForm(run);

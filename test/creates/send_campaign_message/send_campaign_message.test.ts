@@ -125,7 +125,7 @@ describe('an invalid value stops the step before any request', () => {
     [
       'InvalidField',
       { media: { link: 'https://e.com/a.pdf' } },
-      `The field "media__link" has no place in this step. Use media__url, media__file, media__filename.`,
+      `The field "media__link" has no place in this step. Use media__url, media__file, media__filename, location__latitude, location__longitude, location__name, location__address.`,
     ],
     [
       'InvalidField',
