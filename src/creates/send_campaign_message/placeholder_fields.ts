@@ -26,7 +26,8 @@ export function placeholderFields(run: Run): PlainInputField[] {
   const { campaignName, paramCount } = run.values;
   const { campaigns } = readCampaignList(run.authData.campaigns);
   const fields: PlainInputField[] = campaigns.length === 0 ? [campaignsHint] : [];
-  const name = withoutMarks(`${campaignName ?? ''}`).trim();
+  const isText = typeof campaignName !== 'object';
+  const name = isText ? withoutMarks(`${campaignName ?? ''}`).trim() : '';
   if (name === '') return fields;
   const campaign = campaigns.find((one) => one.name === name);
   if (campaign?.placeholders && !run.isFromEarlierStep('campaignName')) {

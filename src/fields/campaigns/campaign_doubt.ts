@@ -1,34 +1,34 @@
-import { type Entry, isLong, wordsIn } from './campaign_entry';
-import type { Line, Placed } from './campaign_layout';
+import { isLong, wordsIn } from './campaign_entry';
+import type { Entry, Line } from './campaign_layout';
+
+const ifCampaign = "If it's a campaign, enter a backslash at the start of the line";
 
 /** Said of a line that may be a campaign's, or a template's. */
-export const partOfText =
-  "could be part of the text above it. If it's a campaign, enter a backslash at the start of the line. If it's text, enter one at the end";
+export const partOfText = `could be part of the text above it. ${ifCampaign}. If it's text, enter one at the end`;
 
 /**
  * What is in doubt about an entry, and the remedy: whether it's a campaign, or belongs to the one above it (design,
  * "Campaign list"). Undefined if it's plain, or says so by a backslash.
  */
-export function doubtOf({ entry, line, above }: Placed): string | undefined {
+export function doubtOf(entry: Entry): string | undefined {
+  const { is, name, line, above } = entry;
   if (line.is === 'campaign') return undefined;
   // `- Welcome offer`, `2. Payment due`
   if (/^\s*(?:[-*•–]|\d{1,2}[.)])\s/.test(line.text))
     return 'begins with a bullet or a number. Enter the name alone, or a backslash before a name that begins so';
   if (above === undefined) return undefined;
-  const { name } = entry;
   const isSentence = /[.!?\u2026\u3002\u0964]$/.test(name);
   const isLikeText = isSentence || isLong(name);
   const hasPlaceholder = name.includes('{{');
-  if (above.entry.is === 'text') {
+  if (above.is === 'text') {
     if (hasPlaceholder) return 'has a vertical bar in a text. Enter a backslash before the bar';
     return isLikeText || !beginsCampaign(entry) ? partOfText : undefined;
   }
-  if (entry.is !== 'name') return undefined;
-  if (above.entry.is === 'labels') return isLikeText ? partOfText : undefined;
-  const remedy = `put | behind the name in line ${above.line.number}`;
-  if (hasPlaceholder) return `is a template's text. To list it, ${remedy}`;
-  if (!isSentence) return undefined;
-  return `reads like a template's text. If it is, ${remedy}. If it's a campaign, enter a backslash at the start of the line`;
+  if (is !== 'name') return undefined;
+  if (above.is === 'labels') return isLikeText ? partOfText : undefined;
+  if (!isSentence && !hasPlaceholder) return undefined;
+  const remedy = `reads like a template's text. If it is, put | behind the name in line ${above.line.number}`;
+  return hasPlaceholder ? remedy : `${remedy}. ${ifCampaign}`;
 }
 
 /**
@@ -47,9 +47,9 @@ function beginsCampaign({ is, name, behind }: Entry): boolean {
  * The lines of a text that could be campaigns without a bar: those of one word, and short ones above a line that
  * has the text's first placeholder again, as another template would.
  */
-export function namesIn({ entry, below }: Placed): Line[] {
+export function namesIn({ behind, below }: Entry): Line[] {
   // `{{1`, `{{First name`
-  const [again] = /\{\{\s*(?:\d+|[^{}:=]*)/.exec(entry.behind) ?? [];
+  const [again] = /\{\{\s*(?:\d+|[^{}:=]*)/.exec(behind) ?? [];
   const filled = below.filter(({ is }) => is !== 'blank');
   return filled.filter(({ is, text }, at) => {
     // No sentence, `Regards,`, `{{3}}`, URL, or domain.

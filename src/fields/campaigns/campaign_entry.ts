@@ -1,4 +1,5 @@
 import { type Placeholder, type TemplateText, withKeys } from '../../values/placeholder';
+import type { Entry } from './campaign_layout';
 
 /** A campaign on the connection's list. */
 export interface ListedCampaign {
@@ -9,16 +10,7 @@ export interface ListedCampaign {
   text: TemplateText | undefined;
 }
 
-/** An entry as it was entered: `Name`, `Name | First name = there, Code`, or `Name | Hello {{First name}}`. */
-export interface Entry {
-  is: 'name' | 'labels' | 'text';
-  name: string;
-  /** The labels or the text; '' behind a name alone. */
-  behind: string;
-}
-
 // Each separator, unless a backslash stands before it.
-export const bar = /(?<!\\)\|/;
 const comma = /(?<!\\),/;
 const equals = /(?<!\\)=/;
 const semicolon = /(?<!\\);/;
@@ -29,22 +21,8 @@ const placeholder = /\{\{([^{}\n]*)\}\}/g;
 /** `{1}` or `[first name]`, which no template has. */
 const singleMark = /(?<!\\)(?:\{[^{}]*\}|\[[^[\]]*\])/;
 
-const doubleBraces = /\{\{|\}\}/;
-
-const problems = {
-  noName: 'has no campaign name before its vertical bar. Add the name or remove the line',
-  noBar:
-    "has a placeholder, but no vertical bar. Put | between the campaign's name and the template's text",
-  braces:
-    "has braces or brackets that aren't a placeholder's. Enter double braces around each placeholder, behind the vertical bar",
-  separator:
-    'has a {mark}. Enter each campaign on its own line, or a backslash before a {mark} that belongs to a name',
-  numbers:
-    "has placeholders that aren't numbered 1, 2, 3, and so on. Number all of them as in the template, or none",
-  repeat: 'has two placeholders with one name. Give each its own name',
-  sentence:
-    'has a text without placeholders in double braces. If the template has none, enter nothing behind the vertical bar',
-};
+const strayBraces =
+  "has braces or brackets that aren't a placeholder's. Enter double braces around each placeholder, behind the vertical bar";
 
 /**
  * Reads one entry of the campaign list (design, "Campaign list").
@@ -53,51 +31,64 @@ const problems = {
  */
 export function readEntry(entry: Entry): { campaign: ListedCampaign; mistake?: string } {
   const unread = { name: unescaped(entry.name), placeholders: undefined, text: undefined };
-  const mistake = mistakeIn(entry);
-  if (mistake !== undefined) return { campaign: unread, mistake };
-  if (entry.is === 'name') return { campaign: unread };
-  const read = entry.is === 'labels' ? readLabels(entry.behind) : readTemplate(entry.behind);
-  if (read === undefined) return { campaign: unread, mistake: problems.numbers };
-  // Two labels with one key would both have the value of one.
-  const keys = new Set(read.placeholders.map(({ key }) => key));
-  if (keys.size < read.placeholders.length) return { campaign: unread, mistake: problems.repeat };
+  const read = mistakeIn(entry) ?? readBehind(entry);
+  if (typeof read === 'string') return { campaign: unread, mistake: read };
   return { campaign: { ...unread, ...read } };
+}
+
+/** Reads what is behind an entry's bar; a text says what is wrong with it. */
+function readBehind({ is, behind }: Entry) {
+  if (is === 'name') return {};
+  const read = is === 'text' ? readTemplate(behind) : { labels: readLabels(behind) };
+  if (typeof read === 'string') return read;
+  const { labels, ...others } = read;
+  const placeholders = withKeys(labels);
+  // Two labels with one key would both have the value of one.
+  const keys = new Set(placeholders.map(({ key }) => key));
+  return keys.size < labels.length
+    ? 'has two placeholders with one name. Give each its own name'
+    : { placeholders, ...others };
 }
 
 function mistakeIn({ is, name, behind }: Entry): string | undefined {
   const isText = is === 'text';
-  if (name === '') return problems.noName;
-  if (doubleBraces.test(`${name} ${isText ? behind.replace(placeholder, ' ') : behind}`))
-    return is === 'name' ? problems.noBar : problems.braces;
-  if (semicolon.test(isText ? name : `${name} ${behind}`))
-    return problems.separator.replaceAll('{mark}', 'semicolon');
-  if (is === 'name' && comma.test(name)) return problems.separator.replaceAll('{mark}', 'comma');
-  if (isText) return undefined;
-  if (singleMark.test(behind)) return problems.braces;
-  const labels = behind.split(comma).map((label) => readLabel(label).label);
-  return labels.some((label) => isLong(label) || /[!?\u2026]$/.test(label))
-    ? problems.sentence
-    : undefined;
+  // Without the placeholders of a text.
+  const others = `${name} ${isText ? behind.replace(placeholder, ' ') : behind}`;
+  if (name === '')
+    return 'has no campaign name before its vertical bar. Add the name or remove the line';
+  if (/\{\{|\}\}/.test(others))
+    return is === 'name'
+      ? "has a placeholder, but no vertical bar. Put | between the campaign's name and the template's text"
+      : strayBraces;
+  if (semicolon.test(isText ? name : others) || (is === 'name' && comma.test(name)))
+    return 'has a comma or a semicolon. Enter each campaign on its own line, or a backslash before one that belongs to a name';
+  if (is !== 'labels') return undefined;
+  if (singleMark.test(behind)) return strayBraces;
+  const isSentence = ({ label }: Label) => isLong(label) || /[!?\u2026]$/.test(label);
+  if (readLabels(behind).some(isSentence))
+    return 'has a text without placeholders in double braces. If the template has none, enter nothing behind the vertical bar';
+  return undefined;
 }
 
 /** Reads `First name = there, Code`; '' says that the template has no placeholders. */
-function readLabels(behind: string) {
-  const labels = behind === '' ? [] : behind.split(comma).map(readLabel);
-  return { placeholders: withKeys(labels), text: undefined };
-}
+const readLabels = (behind: string) => (behind === '' ? [] : behind.split(comma).map(readLabel));
 
 /**
  * Reads `Hello {{1: First name = there}}, your code is {{2: Code}}.` A placeholder may come twice, and be named in
  * either place.
  *
- * @returns undefined if the placeholders have numbers, but not just 1, 2, 3, and so on
+ * @returns what is wrong if the placeholders have numbers, but not just 1, 2, 3, and so on
  */
 function readTemplate(template: string) {
   // What stands inside double braces is at the odd indexes.
   const pieces = template.split(placeholder);
   const marks = pieces.filter((_, at) => at % 2 === 1).map(readMark);
-  const keys = inOrder([...new Set(marks.map(({ key }) => key))]);
-  if (keys === undefined) return undefined;
+  const found = [...new Set(marks.map(({ key }) => key))];
+  const isNamed = found.every((key) => typeof key === 'string');
+  // In the template's order.
+  const keys: (number | string)[] = isNamed ? found : found.map((_, at) => at + 1);
+  if (found.some((key) => !keys.includes(key)))
+    return "has placeholders that aren't numbered 1, 2, 3, and so on. Number all of them as in the template, or none";
   const first = (key: number | string, part: 'label' | 'fallback') =>
     marks.find((mark) => mark.key === key && mark[part] !== '')?.[part] ?? '';
   const labels = keys.map((key) => ({
@@ -107,7 +98,7 @@ function readTemplate(template: string) {
   const text = pieces.map((piece, at) =>
     at % 2 === 1 ? keys.indexOf(readMark(piece).key) : unescaped(piece.replaceAll('\\n', '\n')),
   );
-  return { placeholders: withKeys(labels), text };
+  return { labels, text };
 }
 
 /** A placeholder as the list has it. */
@@ -122,13 +113,6 @@ function readMark(inside: string): Label & { key: number | string } {
   const [start, number] = /^\s*(\d+)\s*(?::|(?==)|$)/.exec(inside) ?? [''];
   const label = readLabel(inside.slice(start.length));
   return { ...label, key: number === undefined ? label.label : Number(number) };
-}
-
-/** The keys in the template's order; undefined if there are numbers, but not just 1, 2, 3, and so on. */
-function inOrder(keys: (number | string)[]): (number | string)[] | undefined {
-  if (keys.every((key) => typeof key === 'string')) return keys;
-  const numbers = keys.map((_, at) => at + 1);
-  return numbers.every((number) => keys.includes(number)) ? numbers : undefined;
 }
 
 /** Reads `First name = there`. */

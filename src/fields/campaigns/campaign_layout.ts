@@ -1,5 +1,4 @@
 import { isBlank } from '../../values/text';
-import { bar, type Entry } from './campaign_entry';
 
 /** A line of the campaign list, and what it is by itself. */
 export interface Line {
@@ -15,16 +14,22 @@ export interface Line {
   is: 'comment' | 'blank' | 'campaign' | 'part' | 'bar' | 'plain';
 }
 
-/** An entry in its place. */
-export interface Placed {
-  entry: Entry;
+/** An entry as it was entered: `Name`, `Name | First name = there, Code`, or `Name | Hello {{First name}}`. */
+export interface Entry {
+  is: 'name' | 'labels' | 'text';
+  name: string;
+  /** The labels or the text; '' behind a name alone. */
+  behind: string;
   /** Its first line. */
   line: Line;
   /** The lines of its text below the first one. */
   below: readonly Line[];
   /** The entry above it; undefined at the start, and below a comment. */
-  above: Placed | undefined;
+  above: Entry | undefined;
 }
+
+/** A vertical bar, unless a backslash stands before it. */
+const bar = /(?<!\\)\|/;
 
 export function readLines(list: string): Line[] {
   return list.split(/\r\n|[\n\r\u2028\u2029]/).map((text, at): Line => {
@@ -42,24 +47,20 @@ export function readLines(list: string): Line[] {
 }
 
 /** Finds the entries of a list, in the order of its lines (design, "Campaign list"). */
-export function placeEntries(lines: readonly Line[]): Placed[] {
-  const placed: Placed[] = [];
-  let above: Placed | undefined;
+export function readEntries(lines: readonly Line[]): Entry[] {
+  const entries: Entry[] = [];
+  let above: Entry | undefined;
   for (const [first, ...below] of splitBlocks(lines)) {
-    const entry = readBlock(first, below);
-    if (entry.is === 'text') {
-      above = { entry, line: first, below, above };
-      placed.push(above);
-      continue;
-    }
-    for (const line of [first, ...below]) {
+    const whole = entryOf(first, below, above);
+    const isText = first.is !== 'comment' && whole.is === 'text';
+    for (const line of isText ? [first] : [first, ...below]) {
       if (line.is === 'comment') above = undefined;
       if (line.is === 'comment' || line.is === 'blank') continue;
-      above = { entry: readBlock(line, []), line, below: [], above };
-      placed.push(above);
+      above = isText ? whole : entryOf(line, [], above);
+      entries.push(above);
     }
   }
-  return placed;
+  return entries;
 }
 
 /** A line that may begin a campaign, or a comment, with the lines below it that don't. */
@@ -78,12 +79,11 @@ function splitBlocks(lines: readonly Line[]): [Line, ...Line[]][] {
  * The entry that a line begins. It has its template's text if a placeholder is behind its bar, or if a line below
  * says that it's part of a text.
  */
-function readBlock(first: Line, below: readonly Line[]): Entry {
-  const [name = '', ...rest] = first.text.split(bar);
-  if (first.is === 'comment' || rest.length === 0)
-    return { is: 'name', name: name.trim(), behind: '' };
-  const labels = rest.join('|').trim();
-  const text = [rest.join('|'), ...below.map((line) => line.text)].join('\n').trim();
-  const isText = text.includes('{{') || below.some(({ is }) => is === 'part');
-  return { is: isText ? 'text' : 'labels', name: name.trim(), behind: isText ? text : labels };
+function entryOf(line: Line, below: readonly Line[], above: Entry | undefined): Entry {
+  const [name = '', ...rest] = line.text.split(bar);
+  const behind = [rest.join('|'), ...below.map(({ text }) => text)].join('\n').trim();
+  const isText = behind.includes('{{') || below.some(({ is }) => is === 'part');
+  const isWithBar = isText ? 'text' : 'labels';
+  const is = rest.length === 0 ? 'name' : isWithBar;
+  return { is, name: name.trim(), behind, line, below, above };
 }

@@ -1,7 +1,7 @@
 import { forMessage, oneName, withoutMarks } from '../../values/text';
 import { doubtOf, namesIn, partOfText } from './campaign_doubt';
 import { type ListedCampaign, readEntry } from './campaign_entry';
-import { type Line, placeEntries, readLines } from './campaign_layout';
+import { type Line, readEntries, readLines } from './campaign_layout';
 
 /**
  * Reads the connection's campaign list (design, "Campaign list"). Never throws.
@@ -17,16 +17,15 @@ export function readCampaignList(list: unknown): {
   const lines = typeof list === 'string' ? readLines(withoutMarks(list)) : [];
   const byName = new Map<string, { campaign: ListedCampaign; line: Line }>();
   const problems: string[] = [];
-  for (const placed of placeEntries(lines)) {
-    const { line } = placed;
-    const { campaign, mistake } = readEntry(placed.entry);
+  for (const entry of readEntries(lines)) {
+    const { line } = entry;
+    const { campaign, mistake } = readEntry(entry);
     const name = oneName(campaign.name);
     const earlier = byName.get(name)?.line.number;
-    const problem = doubtOf(placed) ?? mistake;
-    if (problem !== undefined) problems.push(describe(line, problem));
-    else if (earlier)
-      problems.push(describe(line, `has the name of line ${earlier}. Remove one of them`));
-    for (const one of namesIn(placed)) problems.push(describe(one, partOfText));
+    const repeat = earlier && `has the name of line ${earlier}. Remove one of them`;
+    const problem = doubtOf(entry) ?? mistake ?? repeat;
+    if (problem) problems.push(describe(line, problem));
+    for (const one of namesIn(entry)) problems.push(describe(one, partOfText));
     if (name !== '') byName.set(name, { campaign, line });
   }
   return { campaigns: [...byName.values()].map(({ campaign }) => campaign), problems };

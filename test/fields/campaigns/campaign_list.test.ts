@@ -45,7 +45,7 @@ test.each<[string, string, string]>([
 });
 
 const semicolon =
-  'has a semicolon. Enter each campaign on its own line, or a backslash before a semicolon that belongs to a name.';
+  'has a comma or a semicolon. Enter each campaign on its own line, or a backslash before one that belongs to a name.';
 const brackets =
   "has braces or brackets that aren't a placeholder's. Enter double braces around each placeholder, behind the vertical bar.";
 
@@ -75,7 +75,7 @@ test.each<[string, string[], string | undefined]>([
   [
     'a name above its text',
     ['welcome_offer', '', 'Hello {{1}}, welcome!'],
-    `3: "Hello…" is a template's text. To list it, put | behind the name in line 1.`,
+    `3: "Hello…" reads like a template's text. If it is, put | behind the name in line 1.`,
   ],
   [
     'a name above its text without placeholders',
@@ -105,7 +105,7 @@ test.each<[string, string[], string | undefined]>([
   [
     'commas',
     ['welcome, payment_due'],
-    '1: "welcome, payment_due" has a comma. Enter each campaign on its own line, or a backslash before a comma that belongs to a name.',
+    '1: "welcome, payment_due" has a comma or a semicolon. Enter each campaign on its own line, or a backslash before one that belongs to a name.',
   ],
   [
     'a template that ends in a word of another script',
