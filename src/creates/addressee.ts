@@ -55,14 +55,14 @@ export function addressee<T extends Addressee>(
     const notSent = `Nothing was sent to ${nameOf(recipient)}, because this is a test. To get a real message, enter your own number in Send Tests To.`;
     return { ...recipient, warnings: [notSent, ...recipient.warnings] };
   }
-  const warnings: string[] = [];
   const went = `This test went to ${tester.e164} (Send Tests To)`;
-  if (recipient instanceof Failure) {
-    warnings.push(`${went}. A live run would stop: ${recipient.message}`);
-  } else {
-    warnings.push(`${went} instead of ${nameOf(recipient)}.`);
-    for (const text of recipient.warnings) warnings.push(`In a live run: ${text}`);
-  }
+  const warnings =
+    recipient instanceof Failure
+      ? [`${went}. A live run would stop: ${recipient.message}`]
+      : [
+          `${went} instead of ${nameOf(recipient)}.`,
+          ...recipient.warnings.map((text) => `In a live run: ${text}`),
+        ];
   return { ...tester, warnings: [...warnings, ...tester.warnings] };
 }
 

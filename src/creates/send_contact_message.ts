@@ -127,33 +127,32 @@ async function findAddressee(
 ) {
   const isOptional = typeof contact === 'number' && aim.tester === null;
   const list = isOptional ? await conversationsIfReadable(inbox) : await listConversations(inbox);
-  const recipient = recipientIn(list, contact, home);
-  if (aim.tester === null) return addressee(aim, recipient, null);
-  const tester = findContact(list ?? [], aim.tester, home);
-  if (tester) return addressee(aim, recipient, tester);
-  const first = 'To use Send Tests To, write to your business number from it first.';
-  throw invalidField(`${noConversation(aim.tester)} ${first}`);
+  const conversations = list ?? [];
+  const recipient = recipientIn(conversations, contact, home);
+  const tester = aim.tester && findContact(conversations, aim.tester, home);
+  if (aim.tester && !tester) {
+    const first = 'To use Send Tests To, write to your business number from it first.';
+    throw invalidField(`${noConversation(aim.tester)} ${first}`);
+  }
+  const found = addressee(aim, recipient, tester ?? null);
+  if (list === null) {
+    found.warnings.push(
+      "The inbox's conversations couldn't be read, so it isn't known when the contact last wrote.",
+    );
+  }
+  return found;
 }
 
-/** @param list null if the conversations couldn't be read */
 function recipientIn(
-  list: readonly InboxConversation[] | null,
+  conversations: readonly InboxConversation[],
   contact: number | PhoneNumber | Failure,
   home: CountryCode,
 ) {
   if (contact instanceof Failure) return contact;
-  if (typeof contact === 'number') {
-    const described = describeContact(list ?? [], contact, home);
-    if (list === null) {
-      described.warnings.push(
-        "The inbox's conversations couldn't be read, so it isn't known when the contact last wrote.",
-      );
-    }
-    return described;
-  }
+  if (typeof contact === 'number') return describeContact(conversations, contact, home);
   const remedy = 'Check Phone Number, or use Send Campaign Message.';
   return (
-    findContact(list ?? [], contact, home) ??
+    findContact(conversations, contact, home) ??
     new Failure('NoConversation', `${noConversation(contact)} ${remedy}`)
   );
 }
