@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/core';
-import { defineCreate, defineInputFields, type PlainInputField } from 'zapier-platform-core';
+import type { Create, PlainInputField } from 'zapier-platform-core';
 import { contactFields, readContact } from '../fields/contact';
 import { readDefaultCountry } from '../fields/default_country';
 import { readAim, sendTestsToField } from '../fields/send_tests_to';
@@ -41,7 +41,7 @@ const messageField = {
 } as const satisfies PlainInputField;
 
 /** Send Message to Contact (design, "send_contact_message"). */
-export const sendContactMessage = defineCreate({
+export const sendContactMessage = {
   key: 'send_contact_message',
   noun: 'Contact Message',
   display: {
@@ -49,12 +49,7 @@ export const sendContactMessage = defineCreate({
     description: 'Sends a free-form message through the inbox to one recipient, at once.',
   },
   operation: {
-    inputFields: defineInputFields([
-      ...contactFields,
-      messageField,
-      sendTestsToField,
-      extraFieldsField,
-    ]),
+    inputFields: [...contactFields, messageField, sendTestsToField, extraFieldsField],
     perform: step('inbox', async (inbox, run) => {
       const form = readForm(run);
       const { contactId, e164, name, warnings } = await findAddressee(inbox, form);
@@ -77,7 +72,7 @@ export const sendContactMessage = defineCreate({
       ['name', 'Contact Name', 'string', 'Asha Rao'],
     ]),
   },
-});
+} satisfies Create;
 
 /**
  * Reads the whole form of one run, before any request. Extra Fields may have the message, too.

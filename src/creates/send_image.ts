@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { defineCreate, defineInputFields, type PlainInputField } from 'zapier-platform-core';
+import type { Create, PlainInputField } from 'zapier-platform-core';
 import { phoneField } from '../fields/contact';
 import { defaultCountryField } from '../fields/default_country';
 import { readAim, sendTestsToField } from '../fields/send_tests_to';
@@ -31,7 +31,7 @@ const imageField = {
 } as const satisfies PlainInputField;
 
 /** Send Image (design, "send_image"). */
-export const sendImage = defineCreate({
+export const sendImage = {
   key: 'send_image',
   noun: 'Image',
   display: {
@@ -39,7 +39,7 @@ export const sendImage = defineCreate({
     description: 'Sends an image through the inbox to one recipient, at once.',
   },
   operation: {
-    inputFields: defineInputFields([
+    inputFields: [
       {
         ...phoneField,
         required: true,
@@ -49,7 +49,7 @@ export const sendImage = defineCreate({
       defaultCountryField,
       imageField,
       sendTestsToField,
-    ]),
+    ],
     perform: step('inbox', async (inbox, run) => {
       const form = readForm(run);
       const image = await readImage(inbox, form.url);
@@ -74,7 +74,7 @@ export const sendImage = defineCreate({
       ['content_type', 'Content Type', 'string', 'image/jpeg'],
     ]),
   },
-});
+} satisfies Create;
 
 /**
  * Reads the whole form of one run, before any request.

@@ -1,4 +1,4 @@
-import { defineCreate, defineInputFields, type PlainInputField } from 'zapier-platform-core';
+import type { Create, PlainInputField } from 'zapier-platform-core';
 import { oneForm } from '../../phone/record_phone';
 import { campaignBody, sendCampaign } from '../../service/campaign';
 import { oneName } from '../../values/text';
@@ -33,7 +33,7 @@ const campaignField = {
 } as const satisfies PlainInputField;
 
 /** Send Campaign Message (design, "send_campaign_message"). */
-export const sendCampaignMessage = defineCreate({
+export const sendCampaignMessage = {
   key: 'send_campaign_message',
   noun: 'Campaign Message',
   display: {
@@ -43,11 +43,7 @@ export const sendCampaignMessage = defineCreate({
   },
   operation: {
     inputFieldGroups,
-    inputFields: defineInputFields([
-      campaignField,
-      dynamicFields(placeholderFields),
-      ...formFields,
-    ]),
+    inputFields: [campaignField, dynamicFields(placeholderFields), ...formFields],
     perform: step('campaigns', async (connection, run) => {
       const form = readForm(run);
       const isTest = form.aim.to !== 'recipient';
@@ -92,7 +88,7 @@ export const sendCampaignMessage = defineCreate({
       ['attributes', 'Attributes', undefined, { city: 'Pune' }],
     ]),
   },
-});
+} satisfies Create;
 
 /**
  * What the recipient gets of a request: two messages count as one if this is equal (design, "Unclear sends"). A media
