@@ -3,24 +3,26 @@ import type { Accepted } from '../service/reply/outcome';
 import type { Service } from '../values/failure';
 import { nestsTooDeep, stableId } from '../values/json';
 import { quote } from '../values/secrets';
-import type { OutputRow } from '../zapier/described';
+import { described, type OutputRow } from '../zapier/described';
 
 /** What a step's output calls the service's ID. A campaign's isn't one of the inbox, which can't find it. */
 export const idKeys = { campaigns: 'submission_id', inbox: 'message_id' } as const;
 
 /**
- * The part of every sending step's output that is about the service's response.
+ * What a sending step returns: what is about the service's response, and the step's own rows.
  *
- * @param id a sample of the service's ID
+ * @param label of the service's ID
+ * @param id a sample of it
  */
-export function answerOutput(service: Service, label: string, id: string): OutputRow[] {
-  return [
+export function describedAnswer(service: Service, label: string, id: string, own: OutputRow[]) {
+  return described([
     ['id', 'ID', 'string', id],
     ['status', 'Status', 'string', 'accepted'],
     [idKeys[service], label, 'string', id],
     ['warnings', 'Warnings', 'string', [sampleWarning]],
     ['service_response', 'Service Response', undefined],
-  ];
+    ...own,
+  ]);
 }
 
 const sampleWarning =

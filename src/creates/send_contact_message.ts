@@ -16,14 +16,12 @@ import type { OpenConnection } from '../service/connection';
 import { Failure, invalidField } from '../values/failure';
 import { withPlainText } from '../values/html';
 import { readContent, readText } from '../values/text';
-import { described } from '../zapier/described';
 import type { Run } from '../zapier/run';
 import { step } from '../zapier/step';
 import { addressee, unlessTested } from './addressee';
-import { answerOutput } from './answer';
-import { conclude, notSent } from './conclude';
+import { describedAnswer } from './answer';
 import { extraFieldsField, readExtraFields } from './extra_fields';
-import { recall } from './send_memory';
+import { conclude, notSent, recall } from './sending';
 import { doubtWarnings, htmlWarnings, lengthWarnings } from './text_warnings';
 
 /** The fields of the request that the step itself sends. */
@@ -64,8 +62,7 @@ export const sendContactMessage = {
       const reply = await sendMessageViaContact(inbox, request);
       return conclude(inbox, message, reply, memory);
     }),
-    ...described([
-      ...answerOutput('inbox', 'Message ID', '2003'),
+    ...describedAnswer('inbox', 'Message ID', '2003', [
       ['contact_id', 'Contact ID', 'integer', 1001],
       ['message_text', 'Message Text', 'string', 'Hello Asha, here is our brochure.'],
       ['phone', 'Phone Number', 'string', '+919876543210'],

@@ -13,13 +13,11 @@ import { oneForm } from '../phone/record_phone';
 import type { OpenConnection } from '../service/connection';
 import { loopbackAllowed } from '../service/service_address';
 import { readContent } from '../values/text';
-import { described } from '../zapier/described';
 import type { Run } from '../zapier/run';
 import { step } from '../zapier/step';
 import { readAddressee } from './addressee';
-import { answerOutput } from './answer';
-import { conclude, notSent } from './conclude';
-import { recall } from './send_memory';
+import { describedAnswer } from './answer';
+import { conclude, notSent, recall } from './sending';
 
 const imageField = {
   key: 'image',
@@ -66,8 +64,7 @@ export const sendImage = {
       const reply = await postImage(inbox, phone, image);
       return conclude(inbox, message, reply, memory);
     }),
-    ...described([
-      ...answerOutput('inbox', 'Message ID', '2003'),
+    ...describedAnswer('inbox', 'Message ID', '2003', [
       ['phone', 'Phone Number', 'string', '+919876543210'],
       ['country', 'Country', 'string', 'IN'],
       ['filename', 'File Name', 'string', 'photo.jpg'],

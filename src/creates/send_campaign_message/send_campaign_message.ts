@@ -2,11 +2,9 @@ import type { Create, PlainInputField } from 'zapier-platform-core';
 import { oneForm } from '../../phone/record_phone';
 import { campaignBody, sendCampaign } from '../../service/campaign';
 import { oneName } from '../../values/text';
-import { described } from '../../zapier/described';
 import { dynamicFields, step } from '../../zapier/step';
-import { answerOutput } from '../answer';
-import { conclude, notSent } from '../conclude';
-import { recall } from '../send_memory';
+import { describedAnswer } from '../answer';
+import { conclude, notSent, recall } from '../sending';
 import { formFields, readForm } from './form';
 import { completeMedia } from './media';
 import { placeholderFields } from './placeholder_fields';
@@ -73,8 +71,7 @@ export const sendCampaignMessage = {
       const reply = await sendCampaign(connection, body);
       return conclude(connection, message, reply, memory);
     }),
-    ...described([
-      ...answerOutput('campaigns', 'Submission ID', '8c0e7a52-4f0b-4d52-9a58-0f6d1f3f6f10'),
+    ...describedAnswer('campaigns', 'Submission ID', '8c0e7a52-4f0b-4d52-9a58-0f6d1f3f6f10', [
       ['message_text', 'Message Text', 'string', 'Hello Asha, your code is WELCOME10.'],
       ['campaign_name', 'Campaign', 'string', 'Welcome offer'],
       ['phone', 'Phone Number', 'string', '+919876543210'],

@@ -1,20 +1,37 @@
 import type { Aim } from '../fields/send_tests_to';
 import { readChoice } from '../fields/settings';
 import type { OpenConnection } from '../service/connection';
-import type { Refused } from '../service/reply/outcome';
+import { type Refused, type Reply, refused } from '../service/reply/outcome';
 import { unclearReplaysField } from '../service/services';
 import { Failure } from '../values/failure';
+import { stableId } from '../values/json';
 import { openCache, signedHash } from '../zapier/cache';
+import { describeRefusal } from '../zapier/describe_refusal';
+import type { RefusalContext } from '../zapier/refusal_texts';
 import { checkFirst, type Replay, shortTime } from '../zapier/replay';
 import type { Run } from '../zapier/run';
+import { idKeys, toAnswerOutput } from './answer';
 import { endOfOnce, type OnceMessage, type Reservation, release, reserve } from './once_only';
 import { askUnclear, endOfHold, rememberUnclear } from './unclear_sends';
+
+// What every step does around its send: recall → send → conclude.
+
+/** A message of a step. */
+interface Message<Output> {
+  /** What is sent, without the credential. */
+  request: Record<string, unknown>;
+  warnings: string[];
+  /** The step's own fields of the output. */
+  output: Output;
+  /** What the error for a refusal mentions. */
+  context?: RefusalContext;
+}
 
 /** In milliseconds: what each call to Zapier's cache may take, such as the one behind a send. */
 export const cacheLimit = { call: 1_800 };
 
 /** What is to be done in Zapier's cache about one message, once it was sent. */
-export interface SendMemory {
+interface SendMemory {
   cache: ReturnType<typeof openCache>;
   unclearKey: string;
   /** Whether the connection holds back what may have been sent. */
@@ -58,12 +75,47 @@ export async function recall(
   return { cache, unclearKey, holdsBack, reservation };
 }
 
+/** The output of a test that sends nothing: the ID is the one of a message without the service's. */
+export function notSent<Output extends object>(
+  { service }: OpenConnection,
+  { request, warnings, output }: Message<Output>,
+) {
+  const answer = { id: stableId(request), status: 'not_sent', [idKeys[service]]: null };
+  return { ...answer, warnings, service_response: null, ...output };
+}
+
+/**
+ * Concludes a send: makes the step's output if the service accepted the message, and otherwise keeps what later runs
+ * must know.
+ *
+ * @throws Failure if the service didn't accept the message, or may not have
+ */
+export async function conclude<Output extends object>(
+  connection: OpenConnection,
+  { request, warnings, output, context }: Message<Output>,
+  reply: Reply,
+  memory: SendMemory | null,
+) {
+  let refusal = reply;
+  if (refusal.outcome === 'accepted') {
+    try {
+      const all = [...warnings, ...(memory?.reservation?.warnings ?? [])];
+      return { ...toAnswerOutput(connection, refusal, request, all), ...output };
+    } catch {
+      // A defect of the connector. The message was sent, so no replay may send it again.
+      refusal = refused('UnknownOutcome', 'broken');
+    }
+  }
+  const replay = await keep(memory, refusal);
+  throw describeRefusal(refusal, connection, { ...context, replay });
+}
+
 /**
  * Keeps what later runs must know of a send that failed. What was accepted is remembered already. Never throws.
  *
  * @returns what a replay of this run does
  */
-export async function keep(memory: SendMemory | null, reply: Refused): Promise<Replay> {
+async function keep(memory: SendMemory | null, reply: Refused): Promise<Replay> {
   if (memory === null) return { kind: 'test' };
   const { cache, unclearKey, holdsBack, reservation } = memory;
   if (reply.isCertain) {
