@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Create, PlainInputField } from 'zapier-platform-core';
-import { phoneField } from '../fields/contact';
+import { recipientPhoneField } from '../fields/contact';
 import { defaultCountryField } from '../fields/default_country';
 import { readAim, sendTestsToField } from '../fields/send_tests_to';
 import { deliveryWarnings } from '../files/channel';
@@ -25,7 +25,7 @@ const imageField = {
   type: 'file',
   required: true,
   helpText:
-    "Map a file, or enter the https URL of an image. An image usually arrives only within 24 hours of the contact's last message to you.",
+    "Map a file, or enter the https URL of an image. It usually arrives only within 24 hours of the contact's last message.",
 } as const satisfies PlainInputField;
 
 /** Send Image (design, "send_image"). */
@@ -37,17 +37,7 @@ export const sendImage = {
     description: 'Sends an image through the inbox to one recipient, at once.',
   },
   operation: {
-    inputFields: [
-      {
-        ...phoneField,
-        required: true,
-        helpText:
-          'Enter or map one mobile number, in any format. Without a country code, the default country applies. Run the step once for each recipient.',
-      },
-      defaultCountryField,
-      imageField,
-      sendTestsToField,
-    ],
+    inputFields: [recipientPhoneField, defaultCountryField, imageField, sendTestsToField],
     perform: step('inbox', async (inbox, run) => {
       const form = readForm(run);
       const image = await readImage(inbox, form.url);

@@ -23,6 +23,14 @@ export const phoneField = {
   placeholder: '+91 98765 43210',
 } as const satisfies PlainInputField;
 
+/** Whom a step sends to. */
+export const recipientPhoneField = {
+  ...phoneField,
+  required: true,
+  helpText:
+    'Enter or map one mobile number, in any format, of a recipient who has opted in. Without a country code, the default country applies. Run the step once for each recipient.',
+} as const satisfies PlainInputField;
+
 /** Whom a step is for: a contact, or a phone number in its place. */
 export const contactFields = [
   {

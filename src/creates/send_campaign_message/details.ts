@@ -19,7 +19,7 @@ export const detailFields = [
     type: 'string',
     placeholder: 'Facebook Lead Ads',
     helpText:
-      'Enter where the contact came from, such as an ad or a form. The service uses it to build segments for retargeting.',
+      'Enter where the contact came from, such as an ad or a form, to build segments for retargeting.',
   },
   {
     key: 'tags',
@@ -27,7 +27,7 @@ export const detailFields = [
     type: 'string',
     list: true,
     helpText:
-      "Enter one tag per row, or separate tags with commas or semicolons. They're saved on the contact when the message is sent, and don't unsubscribe anybody. Tags that aren't in your project are ignored.",
+      "Enter one tag per row, or separate tags with commas. They're saved on the contact when the message is sent, and don't unsubscribe anybody. Tags that aren't in your project are ignored.",
   },
   {
     key: 'attributes',
@@ -35,7 +35,7 @@ export const detailFields = [
     type: 'string',
     dict: true,
     helpText:
-      "Enter the attribute's name on the left and its value on the right. They're saved on the contact when the message is sent, and don't unsubscribe anybody. Attributes that aren't in your project are ignored.",
+      "Enter names on the left and values on the right. Like tags, they don't unsubscribe anybody, and those that aren't in your project are ignored.",
   },
 ] as const satisfies PlainInputField[];
 

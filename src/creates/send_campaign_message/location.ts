@@ -23,14 +23,12 @@ export const locationFields = [
     key: 'location__name',
     label: 'Location Name',
     type: 'string',
-    placeholder: 'Acme Store',
-    helpText: 'Enter the name of the location, as the recipient sees it.',
+    helpText: 'Enter the name that the recipient sees.',
   },
   {
     key: 'location__address',
     label: 'Location Address',
     type: 'string',
-    placeholder: '12 MG Road, Bengaluru',
     helpText: 'Enter the address to show below the name. The map uses only the coordinates.',
   },
 ] as const satisfies PlainInputField[];
@@ -80,6 +78,6 @@ function readDegrees(text: string, { label, placeholder }: DegreesField, most: n
   const problem =
     text === ''
       ? 'is empty. Fill it in, or clear the other location fields.'
-      : `must be a number from -${most} to ${most} with a decimal point if needed, such as ${placeholder}.`;
+      : `must be a number from -${most} to ${most}, such as ${placeholder}.`;
   throw new Failure('InvalidLocation', `${label} ${problem}`);
 }

@@ -16,20 +16,20 @@ export const mediaFields = [
     type: 'string',
     placeholder: 'https://example.com/brochure.pdf',
     helpText:
-      'Enter the public URL of an image, video, or document, if the template has one. Google Drive and Dropbox share links work if anyone with the link can open them.',
+      'Enter the public URL of an image, video, or document, if the template has one. Share links of Google Drive and Dropbox work if anyone can open them.',
   },
   {
     key: 'media__file',
     label: 'Media File',
     type: 'file',
-    helpText: 'Map a file, or enter its URL. Used instead of Media URL if you fill in both.',
+    helpText: 'Map a file, or enter its URL, to use it instead of Media URL.',
   },
   {
     key: 'media__filename',
     label: 'Media File Name',
     type: 'string',
     placeholder: 'Brochure.pdf',
-    helpText: 'Enter the name that the recipient sees. Leave blank to use the name of the file.',
+    helpText: "Enter the name that the recipient sees. Leave blank to use the file's own.",
   },
 ] as const satisfies PlainInputField[];
 

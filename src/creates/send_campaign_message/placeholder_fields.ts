@@ -51,7 +51,7 @@ const campaignsHint: PlainInputField = {
   type: 'copy',
   group: 'campaign',
   helpText:
-    'This connection lists no campaigns. To select one here and get a labeled field for each placeholder, add your campaigns to **Campaigns** in the connection, under App Connections.',
+    'To select a campaign here, and get a labeled field for each placeholder, add your campaigns to **Campaigns** in the connection, under App Connections.',
 };
 
 /** The template's text, with the placeholders' labels in brackets. */

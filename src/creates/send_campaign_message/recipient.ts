@@ -1,5 +1,5 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import { phoneField } from '../../fields/contact';
+import { recipientPhoneField } from '../../fields/contact';
 import { defaultCountryField } from '../../fields/default_country';
 import { type Aim, sendTestsToField } from '../../fields/send_tests_to';
 import { readChoice } from '../../fields/settings';
@@ -11,13 +11,7 @@ import { readAddressee } from '../addressee';
 import { doubtWarnings } from '../text_warnings';
 
 export const recipientFields = [
-  {
-    ...phoneField,
-    key: 'destination',
-    required: true,
-    helpText:
-      'Enter or map one mobile number, in any format, of a recipient who has opted in. Without a country code, the default country applies. Run the step once for each recipient.',
-  },
+  { ...recipientPhoneField, key: 'destination' },
   defaultCountryField,
   {
     key: 'userName',

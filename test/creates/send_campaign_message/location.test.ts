@@ -51,7 +51,7 @@ test.each<[string, unknown[], (value: unknown) => Values, string]>([
   ['Longitude', [180.0001, '-181'], (value) => location(0, value), '-180 to 180'],
 ])('rejects a %s that is no number or out of range', (name, beyond, values, range) => {
   const example = name === 'Latitude' ? '12.9716' : '77.5946';
-  const message = `Location ${name} must be a number from ${range} with a decimal point if needed, such as ${example}.`;
+  const message = `Location ${name} must be a number from ${range}, such as ${example}.`;
   for (const value of [...badDegrees, ...beyond]) {
     expect(failureOf(() => readLocation(values(value)))).toEqual(invalid(message));
   }
