@@ -24,9 +24,6 @@ import { extraFieldsField, readExtraFields } from './extra_fields';
 import { conclude, notSent, recall } from './sending';
 import { doubtWarnings, htmlWarnings, lengthWarnings } from './text_warnings';
 
-/** The fields of the request that the step itself sends. */
-const requestFields = ['token', 'contact_id'];
-
 /** In characters, as the channel takes them in a text. */
 const longestMessage = 4_096;
 
@@ -82,7 +79,8 @@ function readForm(run: Run) {
   const aim = readAim(run);
   const typed = readText(values.message, messageField.label);
   const isTyped = readContent(typed, messageField.label) !== '';
-  const reserved = isTyped ? [...requestFields, messageField.key] : requestFields;
+  const reserved = ['token', 'contact_id'];
+  if (isTyped) reserved.push(messageField.key);
   const { extraFields, warnings } = readExtraFields(values.extraFields, reserved, aim);
   const content: Record<string, unknown> = isTyped
     ? { message: typed, ...extraFields }

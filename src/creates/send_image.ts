@@ -13,7 +13,6 @@ import { oneForm } from '../phone/record_phone';
 import type { OpenConnection } from '../service/connection';
 import { loopbackAllowed } from '../service/service_address';
 import { readContent } from '../values/text';
-import type { Run } from '../zapier/run';
 import { step } from '../zapier/step';
 import { readAddressee } from './addressee';
 import { describedAnswer } from './answer';
@@ -39,18 +38,22 @@ export const sendImage = {
   operation: {
     inputFields: [recipientPhoneField, defaultCountryField, imageField, sendTestsToField],
     perform: step('inbox', async (inbox, run) => {
-      const form = readForm(run);
-      const image = await readImage(inbox, form.url);
+      const aim = readAim(run);
+      const address = readContent(run.values.image, imageField.label);
+      const file = readFileAddress(address, imageField.label, loopbackAllowed());
+      const { e164, country, warnings } = readAddressee(run, aim, run.values.phone);
+
+      const image = await readImage(inbox, file.url);
       const { bytes, contentType, filename } = image;
       const message = {
-        request: { phone: form.e164, url: form.url },
-        warnings: [...form.warnings, ...deliveryWarnings(contentType, bytes.length)],
-        output: { phone: form.e164, country: form.country, filename, content_type: contentType },
+        request: { phone: e164, url: file.url },
+        warnings: [...warnings, ...file.warnings, ...deliveryWarnings(contentType, bytes.length)],
+        output: { phone: e164, country, filename, content_type: contentType },
       };
-      if (form.aim.to === 'nowhere') return notSent(inbox, message);
-      const phone = await storedDigits(inbox, form.e164);
-      const recipientGets = { phone: oneForm(form.e164), image: hash('sha256', bytes) };
-      const memory = await recall(run, inbox, form.aim, recipientGets);
+      if (aim.to === 'nowhere') return notSent(inbox, message);
+      const phone = await storedDigits(inbox, e164);
+      const recipientGets = { phone: oneForm(e164), image: hash('sha256', bytes) };
+      const memory = await recall(run, inbox, aim, recipientGets);
       const reply = await postImage(inbox, phone, image);
       return conclude(inbox, message, reply, memory);
     }),
@@ -62,19 +65,6 @@ export const sendImage = {
     ]),
   },
 } satisfies Create;
-
-/**
- * Reads the whole form of one run, before any request.
- *
- * @throws Failure InvalidMedia, and as `readAim` and `readAddressee` do
- */
-function readForm(run: Run) {
-  const aim = readAim(run);
-  const address = readContent(run.values.image, imageField.label);
-  const file = readFileAddress(address, imageField.label, loopbackAllowed());
-  const { e164, country, warnings } = readAddressee(run, aim, run.values.phone);
-  return { aim, e164, country, url: file.url, warnings: [...warnings, ...file.warnings] };
-}
 
 /**
  * The number as the service stores its contact's: one with a +, or in the channel's other form, would be a

@@ -20,18 +20,19 @@ import { readPlaceholders } from './placeholders';
 import { readRecipient, readSendOnce, recipientFields } from './recipient';
 import { similarCampaign } from './similar_campaign';
 
-const inGroup = (group: string, fields: readonly PlainInputField[]) =>
-  fields.map((field) => ({ ...field, group }));
+const fieldsOfGroups = {
+  recipient: recipientFields,
+  details: detailFields,
+  media: mediaFields,
+  location: locationFields,
+  buttons: buttonFields,
+  advanced: [extraFieldsField],
+};
 
 /** The fields behind those of the campaign and its placeholders. */
-export const formFields: PlainInputField[] = [
-  ...inGroup('recipient', recipientFields),
-  ...inGroup('details', detailFields),
-  ...inGroup('media', mediaFields),
-  ...inGroup('location', locationFields),
-  ...inGroup('buttons', buttonFields),
-  ...inGroup('advanced', [extraFieldsField]),
-];
+export const formFields = Object.entries(fieldsOfGroups).flatMap(([group, fields]) =>
+  fields.map((field): PlainInputField => ({ ...field, group })),
+);
 
 /** In characters, as the channel counts a message's text. */
 const longestMessage = 1_024;
