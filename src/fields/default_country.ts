@@ -14,7 +14,7 @@ export const defaultCountryField = {
   type: 'string',
   dynamic: 'list_countries.id.name',
   helpText:
-    "Select the country for numbers without a country code. Leave blank to use the connection's default country.",
+    "Select the country for numbers without a country code. Leave blank to use the connection's.",
 } as const satisfies PlainInputField;
 
 /**
@@ -32,7 +32,7 @@ export function readDefaultCountry(stepValue: unknown, authData: AuthData, phone
   const country = readCountry(text);
   if (country) return country;
   throw invalidField(
-    `Default Country "${forMessage(text)}" isn't a known country. Select one from the list, or map a two-letter code, an English name, or a dial code.`,
+    `Default Country "${forMessage(text)}" isn't a country. Select one, or map a two-letter code, an English name, or a dial code.`,
   );
 }
 

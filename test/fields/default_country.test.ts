@@ -40,7 +40,7 @@ describe('the default country', () => {
     expect(() => readDefaultCountry(step, authData)).toThrow(
       expect.objectContaining({
         code: 'InvalidField',
-        message: `Default Country "${shown}" isn't a known country. Select one from the list, or map a two-letter code, an English name, or a dial code.`,
+        message: `Default Country "${shown}" isn't a country. Select one, or map a two-letter code, an English name, or a dial code.`,
       }),
     );
   });

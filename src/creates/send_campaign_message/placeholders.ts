@@ -99,21 +99,16 @@ function placeholdersOf(
   filledKeys: string[],
 ): Placeholder[] {
   if (listed && !run.isFromEarlierStep('campaignName')) return listed;
-  const count = listed?.length ?? countOf(run, filledKeys);
+  const { key, label } = paramCountField;
+  const stated = listed?.length ?? readCount(label, run.values[key], 0, mostPlaceholders);
+  const positions = filledKeys.map((one) => positionOf(one) ?? 0);
+  // As the list or the form says, otherwise up to the last one filled in.
+  const count = stated ?? Math.max(0, ...positions.filter((at) => at <= mostPlaceholders));
   // A value is found by its position; an error names the label that the list has for it.
   return unnamedPlaceholders(count).map((unnamed, at) => ({
     ...(listed?.[at] ?? unnamed),
     key: unnamed.key,
   }));
-}
-
-/** How many placeholders an unlisted campaign has: as the form says, otherwise up to the last one filled in. */
-function countOf({ values }: Run, filledKeys: string[]): number {
-  const { key, label } = paramCountField;
-  const stated = readCount(label, values[key], 0, mostPlaceholders);
-  if (stated !== undefined) return stated;
-  const positions = filledKeys.map((one) => positionOf(one) ?? 0);
-  return Math.max(0, ...positions.filter((position) => position <= mostPlaceholders));
 }
 
 const labelsOf = (keys: string[]) => forMessage(keys.map(labelOfKey).join(', '));
