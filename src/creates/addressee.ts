@@ -32,7 +32,7 @@ export function unlessTested<T>(aim: Aim, read: () => T): T | Failure {
   try {
     return read();
   } catch (error) {
-    if (error instanceof Failure && aim.tester !== null) return error;
+    if (error instanceof Failure && aim.tester) return error;
     throw error;
   }
 }
@@ -49,7 +49,7 @@ export function addressee<T extends Addressee>(
   recipient: T | Failure,
   tester: T | null,
 ): T {
-  if (tester === null) {
+  if (!tester) {
     if (recipient instanceof Failure) throw recipient;
     if (aim.to === 'recipient') return recipient;
     const notSent = `Nothing was sent to ${nameOf(recipient)}, because this is a test. To get a real message, enter your own number in Send Tests To.`;

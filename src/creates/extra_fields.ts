@@ -30,7 +30,7 @@ const schedule = /schedul|^delay|^(?:send|deliver|delivery)(?:at|on|time|date|la
 export function readExtraFields(value: unknown, reserved: readonly string[], aim: Aim) {
   const isEmpty = typeof value === 'string' ? isBlank(value) : (value ?? null) === null;
   const extraFields = isEmpty ? {} : readObject(value);
-  if (extraFields === undefined) {
+  if (!extraFields) {
     throw invalid('must be one JSON object in braces. Check its braces and quotes.');
   }
   const reservedNames = reserved.map(bareName);

@@ -71,18 +71,17 @@ export async function reserve(
   };
 
   const earlier = await find(key);
-  const isRecent = earlier !== null && Date.now() < endOfOnce(message, earlier.at);
-  if (isRecent) throw alreadySent(earlier);
+  if (earlier && Date.now() < endOfOnce(message, earlier.at)) throw alreadySent(earlier);
 
   const own: Mark = { token: randomUUID(), at: Date.now() };
   const isReserved = await cache.set(lockOf(key), own, lockSeconds, true).catch(() => false);
   const holder = await find(lockOf(key));
-  if (holder === null && !isReserved) throw cantLookUp();
-  if (holder !== null && holder.token !== own.token) throw alreadySent(holder);
+  if (!holder && !isReserved) throw cantLookUp();
+  if (holder && holder.token !== own.token) throw alreadySent(holder);
 
   const reservation: Reservation = { message, key, cache, earlier, warnings: [] };
   const isStored = await cache.set(key, own, markSeconds).catch(() => false);
-  if (holder === null) {
+  if (!holder) {
     // The cache says that it stored the reservation, but doesn't have it.
     reservation.warnings.push(
       "Zapier couldn't remember this message, so Don't Send Again Within may not stop another one.",
@@ -99,7 +98,7 @@ export async function release({ key, cache, earlier }: Reservation): Promise<voi
   // A write that took too long would undo what follows.
   await cache.settle();
   const restore = () => {
-    if (earlier === null) return cache.delete(key);
+    if (!earlier) return cache.delete(key);
     const age = Math.floor((Date.now() - earlier.at) / 1_000);
     return cache.set(key, earlier, markSeconds - age);
   };

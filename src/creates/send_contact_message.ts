@@ -115,7 +115,7 @@ async function findAddressee(
   inbox: OpenConnection,
   { aim, contact, home }: ReturnType<typeof readForm>,
 ) {
-  const isOptional = typeof contact === 'number' && aim.tester === null;
+  const isOptional = typeof contact === 'number' && !aim.tester;
   const list = isOptional ? await conversationsIfReadable(inbox) : await listConversations(inbox);
   const conversations = list ?? [];
   const recipient = recipientIn(conversations, contact, home);
@@ -125,7 +125,7 @@ async function findAddressee(
     throw invalidField(`${noConversation(aim.tester)} ${first}`);
   }
   const found = addressee(aim, recipient, tester ?? null);
-  if (list === null) {
+  if (!list) {
     found.warnings.push(
       "The inbox's conversations couldn't be read, so it isn't known when the contact last wrote.",
     );

@@ -62,7 +62,7 @@ export async function recall(
   const choice = readChoice(unclearReplaysField, run.authData[unclearReplaysField.key]);
   const holdsBack = choice !== 'send';
   const earlier = holdsBack ? await askUnclear(cache, unclearKey) : null;
-  if (earlier !== null) {
+  if (earlier) {
     const { first } = earlier;
     const remedy = checkFirst(heldBack(endOfHold(earlier), message && endOfOnce(message, first)));
     throw new Failure(
@@ -116,7 +116,7 @@ export async function conclude<Output extends object>(
  * @returns what a replay of this run does
  */
 async function keep(memory: SendMemory | null, reply: Refused): Promise<Replay> {
-  if (memory === null) return { kind: 'test' };
+  if (!memory) return { kind: 'test' };
   const { cache, unclearKey, holdsBack, reservation } = memory;
   if (reply.isCertain) {
     if (reservation) await release(reservation);
@@ -124,13 +124,13 @@ async function keep(memory: SendMemory | null, reply: Refused): Promise<Replay> 
   }
   const until = await rememberUnclear(cache, unclearKey);
   const onceUntil = reservation && endOfOnce(reservation.message, Date.now());
-  if (holdsBack) return until === null ? { kind: 'not remembered' } : heldBack(until, onceUntil);
-  return onceUntil === null ? { kind: 'may send twice' } : heldBack(0, onceUntil);
+  if (holdsBack) return until ? heldBack(until, onceUntil) : { kind: 'not remembered' };
+  return onceUntil ? heldBack(0, onceUntil) : { kind: 'may send twice' };
 }
 
 /** The later of both times decides, in milliseconds since 1970. */
 function heldBack(until: number, onceUntil: number | null): Replay {
-  return onceUntil !== null && onceUntil > until
+  return onceUntil && onceUntil > until
     ? { kind: 'held back', until: new Date(onceUntil), by: "Don't Send Again Within" }
     : { kind: 'held back', until: new Date(until), by: 'memory' };
 }

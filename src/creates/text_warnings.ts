@@ -13,9 +13,10 @@ export function doubtWarnings(label: string, text: string, fallback = ''): strin
   const doubt = doubtOf(text);
   if (!doubt) return [];
   const shown = forMessage(text.length <= 60 ? text : doubt.part);
+  const or = fallback && `, or ${fallback}`;
   const remedies = {
-    'no value': fallback ? `To replace it, ${fallback}.` : 'Check the value.',
-    'merge tag': `It's a merge tag without a value. Map the field itself${fallback && `, or ${fallback}`}.`,
+    'no value': `Check the value${or}.`,
+    'merge tag': `It's a merge tag without a value. Map the field itself${or}.`,
     'machine time': 'To send a readable date, add a Formatter by Zapier step before this one.',
   };
   return [`"${shown}" was sent for ${label}. ${remedies[doubt.kind]}`];

@@ -34,7 +34,7 @@ type Memory = z.infer<ReturnType<typeof memorySchema>>;
 export async function askUnclear(cache: Cache, key: string): Promise<Memory | null> {
   const found = await cache.get(key, memorySchema()).catch(() => null);
   const now = Date.now();
-  if (found === null || now >= endOfHold(found)) return null;
+  if (!found || now >= endOfHold(found)) return null;
   if (!isAutomatic(found, now)) {
     // Somebody started this run. What autoreplay makes of it must be held back, too.
     found.latest = now;

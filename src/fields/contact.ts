@@ -64,7 +64,7 @@ export function readContact({ values, authData }: Run, isPhoneMapped: boolean) {
     );
   }
   const contactId = readCount(`${label} (an ID from Find Conversation)`, text, 1);
-  if (contactId !== undefined) return contactId;
+  if (contactId) return contactId;
   if (isPhoneMapped) return readRecipientNumber(values.phone, undefined, authData);
   throw invalidField('Contact and Phone Number are empty. Fill in one of them.');
 }

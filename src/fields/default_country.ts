@@ -40,7 +40,7 @@ export function readDefaultCountry(stepValue: unknown, authData: AuthData, phone
 const chosenCountries = (stepValue: unknown, authData: AuthData): string[] =>
   [stepValue, authData.defaultCountry]
     .map((value) => readTrimmed(value, defaultCountryField.label))
-    .filter((one) => one !== '' && !isEmptyIn('country', one));
+    .filter((one) => one && !isEmptyIn('country', one));
 
 /**
  * Reads the recipient's number, with a warning if neither the step nor the connection says which country's it is: an

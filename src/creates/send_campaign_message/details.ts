@@ -82,7 +82,7 @@ function readTags(value: unknown): string[] {
     const list = writtenList(text);
     for (const part of (list ?? text).split(separators)) {
       const name = part.trim();
-      names.add(list === undefined ? name : name.replace(/^(['"])(.*)\1$/, '$2'));
+      names.add(list ? name.replace(/^(['"])(.*)\1$/, '$2') : name);
     }
   }
   return [...names].filter((name) => !isBlank(name));
@@ -102,7 +102,7 @@ function readAttributes(value: unknown): Record<string, string> {
       return [withoutMarks(key).trim(), readText(item, label)] as const;
     })
     .filter(([, text]) => !isBlank(text));
-  if (rows === undefined || texts.some(([name]) => isBlank(name))) {
+  if (!rows || texts.some(([name]) => isBlank(name))) {
     throw invalidField(
       `${attributesField.label} must be pairs of a name and a value. Add a row for each, with the name on the left.`,
     );

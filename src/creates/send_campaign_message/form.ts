@@ -62,8 +62,8 @@ export function readForm(run: Run) {
   const location = readLocation(values);
   const reserved = new Set(reservedFields());
   // For buttons of other kinds, such as coupon codes, or another form of location, if the form's own are empty.
-  if (buttons.value === undefined) reserved.delete('buttons');
-  if (location.value === undefined) reserved.delete('location');
+  if (!buttons.value) reserved.delete('buttons');
+  if (!location.value) reserved.delete('location');
   const { extraFields, ...extra } = readExtraFields(values.extraFields, [...reserved], aim);
   const recipient = readRecipient(form, aim);
 
@@ -89,7 +89,7 @@ export function readForm(run: Run) {
     lengthWarnings(messageText ?? '', longestMessage),
     buttons.warnings,
     media?.warnings ?? missing('media', form),
-    location.value === undefined ? missing('location', form) : location.warnings,
+    location.value ? location.warnings : missing('location', form),
   ].flat();
   return {
     aim,
@@ -123,7 +123,7 @@ function refuseUnknownParts({ keys, isMapped }: Run): void {
   const isPart = (key: string) => /^(?:media|location)(?:__|$)/.test(key);
   const known = formFields.map(({ key }) => key).filter(isPart);
   const unknown = keys.find((key) => isPart(key) && !known.includes(key) && isMapped(key));
-  if (unknown === undefined) return;
+  if (!unknown) return;
   throw invalidField(
     `The field "${forMessage(unknown)}" has no place in this step. Use ${known.join(', ')}.`,
   );

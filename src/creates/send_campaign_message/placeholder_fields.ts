@@ -4,13 +4,13 @@ import {
   fillTemplate,
   mostPlaceholders,
   type Placeholder,
-  type TemplateText,
   unnamedPlaceholder,
 } from '../../values/placeholder';
 import { forMessage, shorten, toInteger, withoutMarks } from '../../values/text';
 import type { Run } from '../../zapier/run';
 
-const field = { type: 'string', group: 'campaign' } as const;
+const group = 'campaign';
+const field = { type: 'string', group } as const;
 
 /** The highest number in the dropdown. Up to `mostPlaceholders` can be typed. */
 const mostOffered = 20;
@@ -25,14 +25,29 @@ const counts = Array.from({ length: mostOffered + 1 }, (_, count) => [`${count}`
 export function placeholderFields(run: Run): PlainInputField[] {
   const { campaignName, paramCount } = run.values;
   const { campaigns } = readCampaignList(run.authData.campaigns);
-  const fields: PlainInputField[] = campaigns.length === 0 ? [campaignsHint] : [];
+  const fields: PlainInputField[] = [];
+  if (campaigns.length === 0) {
+    fields.push({
+      key: 'campaignsHint',
+      type: 'copy',
+      group,
+      helpText:
+        'To select a campaign here, and get a labeled field for each placeholder, add your campaigns to **Campaigns** in the connection, under App Connections.',
+    });
+  }
   const isText = typeof campaignName !== 'object';
   const name = isText ? withoutMarks(`${campaignName ?? ''}`).trim() : '';
   if (name === '') return fields;
   const campaign = campaigns.find((one) => one.name === name);
   if (campaign?.placeholders && !run.isFromEarlierStep('campaignName')) {
     const { text, placeholders } = campaign;
-    if (text) fields.push(campaignText(text, placeholders));
+    if (text) {
+      const labels = placeholders.map(({ label }) => `[${label}]`);
+      // Three backticks, which are the channel's own monospace, would end the block.
+      const shown = shorten(fillTemplate(text, labels).replaceAll('```', "'''"), 900);
+      const helpText = `\`\`\`\n${shown}\n\`\`\``;
+      fields.push({ key: 'campaignText', type: 'copy', group, helpText });
+    }
     fields.push(...placeholders.map(placeholderField));
     if (placeholders.length > 0) fields.push(fallbackTextField);
     return fields;
@@ -46,28 +61,6 @@ export function placeholderFields(run: Run): PlainInputField[] {
 export const unnamedPlaceholders = (count: number): Placeholder[] =>
   Array.from({ length: count }, (_, index) => unnamedPlaceholder(index));
 
-const campaignsHint: PlainInputField = {
-  key: 'campaignsHint',
-  type: 'copy',
-  group: 'campaign',
-  helpText:
-    'To select a campaign here, and get a labeled field for each placeholder, add your campaigns to **Campaigns** in the connection, under App Connections.',
-};
-
-/** The template's text, with the placeholders' labels in brackets. */
-function campaignText(text: TemplateText, placeholders: Placeholder[]): PlainInputField {
-  const labels = placeholders.map(({ label }) => `[${label}]`);
-  const shown = fillTemplate(text, labels);
-  // Three backticks, which are the channel's own monospace, would end the block.
-  const code = shorten(shown.replaceAll('```', "'''"), 900);
-  return {
-    key: 'campaignText',
-    type: 'copy',
-    group: 'campaign',
-    helpText: `\`\`\`\n${code}\n\`\`\``,
-  };
-}
-
 export const paramCountField = {
   key: 'paramCount',
   label: 'Number of Placeholders',
@@ -80,7 +73,7 @@ export const paramCountField = {
 } as const satisfies PlainInputField;
 
 function placeholderField({ key, label, fallback }: Placeholder, index: number): PlainInputField {
-  const own = fallback === '' ? '' : ` If empty, "${forMessage(fallback)}" is used.`;
+  const own = fallback && ` If empty, "${forMessage(fallback)}" is used.`;
   return {
     key,
     label,

@@ -36,10 +36,8 @@ export function readPlaceholders(
   const leftOverKeys = filledKeys.filter((key) => !placeholders.some((one) => one.key === key));
 
   // Two signs that the values were filled in for other placeholders than the campaign's.
-  const hasPositions =
-    listed === undefined || placeholders.some(({ key }) => positionOf(key) !== undefined);
-  const isLabelWithoutPlace =
-    hasPositions && leftOverKeys.some((key) => positionOf(key) === undefined);
+  const hasPositions = !listed || placeholders.some(({ key }) => positionOf(key));
+  const isLabelWithoutPlace = hasPositions && leftOverKeys.some((key) => !positionOf(key));
   const absent = placeholders.find(({ key }) => !isFilled(values[key]) && !run.hasField(key));
   if (isLabelWithoutPlace || (leftOverKeys.length > 0 && absent)) {
     if (unlisted) throw invalidField(unlisted);
@@ -57,7 +55,7 @@ export function readPlaceholders(
     const field = `The value for "${label}"`;
     const text = readLine(values[key], field);
     const fallback = tidyLine(placeholder.fallback) || stepFallback;
-    if (fallback !== '' && givesWay(text)) {
+    if (fallback && givesWay(text)) {
       params.push(fallback);
       withFallback.push(label);
       continue;
@@ -121,7 +119,7 @@ function placeholdersChanged(
   const fact = `This campaign's placeholders have changed: the value for ${labelsOf(leftOverKeys)} fits none of them`;
   const remedy = 'Open the step, and fill in its placeholders again';
   // Who fills in positions knows keys, as an AI agent does.
-  if (placeholders.length > 0 && leftOverKeys.every((key) => positionOf(key) !== undefined)) {
+  if (placeholders.length > 0 && leftOverKeys.every(positionOf)) {
     const keys = placeholders.map(({ key }) => key).join(', ');
     return invalidField(`${fact}. ${remedy} (${shorten(keys, 50)}).`);
   }
@@ -136,7 +134,7 @@ function placeholdersChanged(
  */
 function placeholdersEmpty(empty: string[], filler: string): Failure {
   const labels = shorten(empty.join(' and '), 110);
-  const treated = filler === '' ? '' : ` ("${filler}" is treated as empty)`;
+  const treated = filler && ` ("${filler}" is treated as empty)`;
   const [are, remedy] = empty.length > 1 ? ['are', 'Fill in each.'] : ['is', 'Fill it in.'];
   return invalidField(`Nothing was sent: ${labels} ${are} empty${treated}. ${remedy}`);
 }

@@ -16,7 +16,7 @@ export function doubtOf(entry: Entry): string | undefined {
   // `- Welcome offer`, `2. Payment due`
   if (/^\s*(?:[-*•–]|\d{1,2}[.)])\s/.test(line.text))
     return 'begins with a bullet or a number. Enter the name alone, or a backslash before a name that begins so';
-  if (above === undefined) return undefined;
+  if (!above) return undefined;
   const isSentence = /[.!?\u2026\u3002\u0964]$/.test(name);
   const isLikeText = isSentence || isLong(name);
   const hasPlaceholder = name.includes('{{');
@@ -55,7 +55,7 @@ export function namesIn({ behind, below }: Entry): Line[] {
     // No sentence, `Regards,`, `{{3}}`, URL, or domain.
     const couldBeName = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ ()%&'-]*$/u.test(text.trim());
     if (is !== 'plain' || !couldBeName || isLong(text)) return false;
-    const isAboveText = again !== undefined && filled[at + 1]?.text.includes(again);
+    const isAboveText = again && filled[at + 1]?.text.includes(again);
     return wordsIn(text) === 1 || isAboveText;
   });
 }

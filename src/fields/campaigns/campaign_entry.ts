@@ -90,7 +90,7 @@ function readTemplate(template: string) {
   if (found.some((key) => !keys.includes(key)))
     return "has placeholders that aren't numbered 1, 2, 3, and so on. Number all of them as in the template, or none";
   const first = (key: number | string, part: 'label' | 'fallback') =>
-    marks.find((mark) => mark.key === key && mark[part] !== '')?.[part] ?? '';
+    marks.find((mark) => mark.key === key && mark[part])?.[part] ?? '';
   const labels = keys.map((key) => ({
     label: first(key, 'label'),
     fallback: first(key, 'fallback'),
@@ -112,7 +112,7 @@ function readMark(inside: string): Label & { key: number | string } {
   // Such as `1: `, or the `1 ` of `1 = there`.
   const [start, number] = /^\s*(\d+)\s*(?::|(?==)|$)/.exec(inside) ?? [''];
   const label = readLabel(inside.slice(start.length));
-  return { ...label, key: number === undefined ? label.label : Number(number) };
+  return { ...label, key: number ? Number(number) : label.label };
 }
 
 /** Reads `First name = there`. */

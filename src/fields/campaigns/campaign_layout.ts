@@ -55,7 +55,7 @@ export function readEntries(lines: readonly Line[]): Entry[] {
     const isText = first.is !== 'comment' && whole.is === 'text';
     for (const line of isText ? [first] : [first, ...below]) {
       if (line.is === 'comment') above = undefined;
-      if (line.is === 'comment' || line.is === 'blank') continue;
+      if (['comment', 'blank'].includes(line.is)) continue;
       above = isText ? whole : entryOf(line, [], above);
       entries.push(above);
     }
@@ -68,8 +68,8 @@ function splitBlocks(lines: readonly Line[]): [Line, ...Line[]][] {
   const blocks: [Line, ...Line[]][] = [];
   for (const line of lines) {
     const block = blocks.at(-1);
-    const isNew = line.is === 'comment' || line.is === 'campaign' || line.is === 'bar';
-    if (block === undefined || isNew) blocks.push([line]);
+    const isNew = ['comment', 'campaign', 'bar'].includes(line.is);
+    if (!block || isNew) blocks.push([line]);
     else block.push(line);
   }
   return blocks;

@@ -26,7 +26,7 @@ export function readCampaignList(list: unknown): {
     const problem = doubtOf(entry) ?? mistake ?? repeat;
     if (problem) problems.push(describe(line, problem));
     for (const one of namesIn(entry)) problems.push(describe(one, partOfText));
-    if (name !== '') byName.set(name, { campaign, line });
+    if (name) byName.set(name, { campaign, line });
   }
   return { campaigns: [...byName.values()].map(({ campaign }) => campaign), problems };
 }

@@ -15,7 +15,7 @@ const params = async (values: Record<string, unknown>) =>
 const warnings = async (values: Record<string, unknown>) =>
   Object(await send({ ...reminder, ...values })).warnings;
 
-const instead = 'To replace it, fill in Fallback Text.';
+const instead = 'Check the value, or fill in Fallback Text.';
 const formatter = 'To send a readable date, add a Formatter by Zapier step before this one.';
 const mergeTag =
   "It's a merge tag without a value. Map the field itself, or fill in Fallback Text.";
