@@ -55,7 +55,7 @@ export const sendContactMessage = {
         output: { contact_id: contactId, message_text: form.text, phone: e164, name },
       };
       if (form.aim.to === 'nowhere') return notSent(inbox, message);
-      const memory = await recall(run, inbox, form.aim, request);
+      const memory = await recall(run, inbox, request);
       const reply = await sendMessageViaContact(inbox, request);
       return conclude(inbox, message, reply, memory);
     }),

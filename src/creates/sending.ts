@@ -1,4 +1,3 @@
-import type { Aim } from '../fields/send_tests_to';
 import { readChoice } from '../fields/settings';
 import type { OpenConnection } from '../service/connection';
 import { type Refused, type Reply, refused } from '../service/reply/outcome';
@@ -52,11 +51,10 @@ interface SendMemory {
 export async function recall(
   run: Run,
   connection: OpenConnection,
-  aim: Aim,
   recipientGets: unknown,
   message: OnceMessage | null = null,
 ): Promise<SendMemory | null> {
-  if (aim.to !== 'recipient') return null;
+  if (run.mode === 'test') return null;
   const cache = openCache(run.cache, run.clock, cacheLimit.call);
   const unclearKey = `unclear ${signedHash(connection.credential, recipientGets)}`;
   const choice = readChoice(unclearReplaysField, run.authData[unclearReplaysField.key]);
@@ -130,7 +128,7 @@ async function keep(memory: SendMemory | null, reply: Refused): Promise<Replay> 
 
 /** The later of both times decides, in milliseconds since 1970. */
 function heldBack(until: number, onceUntil: number | null): Replay {
-  return onceUntil && onceUntil > until
-    ? { kind: 'held back', until: new Date(onceUntil), by: "Don't Send Again Within" }
-    : { kind: 'held back', until: new Date(until), by: 'memory' };
+  const isOnce = onceUntil !== null && onceUntil > until;
+  const by = isOnce ? "Don't Send Again Within" : 'memory';
+  return { kind: 'held back', until: new Date(isOnce ? onceUntil : until), by };
 }

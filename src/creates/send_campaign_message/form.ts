@@ -107,7 +107,7 @@ export function readForm(run: Run) {
     country: recipient.country,
     messageText,
     /** How long Don't Send Again Within holds; null if it's off. */
-    seconds: readSendOnce(form, aim),
+    seconds: readSendOnce(form),
     warnings,
     /** What the error for a refusal mentions. */
     context: {

@@ -38,13 +38,13 @@ const seconds = { '10m': 600, '1h': 3_600, '24h': 86_400, '7d': 604_800 } as con
 /**
  * Reads for how many seconds a message isn't sent again.
  *
- * @returns null if the field is empty, and in a test, which neither asks for a mark nor leaves one
+ * @returns null if the field is empty
  * @throws Failure InvalidField for another word, or if the field is mapped but has no value: it's never
  *   off by mistake
  */
-export function readSendOnce(run: Run, aim: Aim) {
+export function readSendOnce(run: Run) {
   const chosen = readChoice(onceField, run.values[onceField.key]);
-  if (chosen) return aim.to === 'recipient' ? seconds[chosen] : null;
+  if (chosen) return seconds[chosen];
   if (!run.isMapped(onceField.key)) return null;
   throw invalidField(
     `${onceField.label} has no value in this run. Choose a time, or clear the field.`,

@@ -44,7 +44,7 @@ export const sendCampaignMessage = {
     inputFields: [campaignField, dynamicFields(placeholderFields), ...formFields],
     perform: step('campaigns', async (connection, run) => {
       const form = readForm(run);
-      const isTest = form.aim.to !== 'recipient';
+      const isTest = run.mode === 'test';
       const { media, warnings } = await completeMedia(connection, form.media, isTest);
       const body = campaignBody({ ...form.fields, media }, form.extraFields);
       const message = {
@@ -67,7 +67,7 @@ export const sendCampaignMessage = {
       };
       if (form.aim.to === 'nowhere') return notSent(connection, message);
       const once = form.seconds && { ...body, seconds: form.seconds };
-      const memory = await recall(run, connection, form.aim, whatRecipientGets(body), once);
+      const memory = await recall(run, connection, whatRecipientGets(body), once);
       const reply = await sendCampaign(connection, body);
       return conclude(connection, message, reply, memory);
     }),

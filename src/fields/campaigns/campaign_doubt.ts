@@ -1,5 +1,4 @@
-import { isLong, wordsIn } from './campaign_entry';
-import type { Entry, Line } from './campaign_layout';
+import { type Entry, isLong, type Line, wordsIn } from './campaign_entry';
 
 const ifCampaign = "If it's a campaign, enter a backslash at the start of the line";
 

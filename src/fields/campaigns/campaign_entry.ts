@@ -1,5 +1,4 @@
 import { type Placeholder, type TemplateText, withKeys } from '../../values/placeholder';
-import type { Entry } from './campaign_layout';
 
 /** A campaign on the connection's list. */
 export interface ListedCampaign {
@@ -8,6 +7,34 @@ export interface ListedCampaign {
   placeholders: Placeholder[] | undefined;
   /** Its template's text, if its entry has it. */
   text: TemplateText | undefined;
+}
+
+/** A line of the campaign list, and what it is by itself. */
+export interface Line {
+  number: number;
+  /** Without the backslash that says what it is. */
+  text: string;
+  /**
+   * - `campaign`, `part`: A backslash at its start says that it begins a campaign; one at its end, that it's part
+   *   of a text.
+   * - `bar`: It has a vertical bar.
+   * - `plain`: None of these.
+   */
+  is: 'comment' | 'blank' | 'campaign' | 'part' | 'bar' | 'plain';
+}
+
+/** An entry as it was entered: `Name`, `Name | First name = there, Code`, or `Name | Hello {{First name}}`. */
+export interface Entry {
+  is: 'name' | 'labels' | 'text';
+  name: string;
+  /** The labels or the text; '' behind a name alone. */
+  behind: string;
+  /** Its first line. */
+  line: Line;
+  /** The lines of its text below the first one. */
+  below: readonly Line[];
+  /** The entry above it; undefined at the start, and below a comment. */
+  above: Entry | undefined;
 }
 
 // Each separator, unless a backslash stands before it.
