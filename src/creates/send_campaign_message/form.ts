@@ -15,8 +15,7 @@ import { buttonFields, readButtons } from './buttons';
 import { detailFields, readDetails } from './details';
 import { locationFields, readLocation } from './location';
 import { mediaFields, readFormMedia } from './media';
-import { fallbackTextField } from './placeholder_fields';
-import { readPlaceholders } from './placeholders';
+import { fallbackTextField, readPlaceholders } from './placeholders';
 import { readRecipient, readSendOnce, recipientFields } from './recipient';
 import { similarCampaign } from './similar_campaign';
 

@@ -7,7 +7,7 @@ import { describedAnswer } from '../answer';
 import { conclude, notSent, recall } from '../sending';
 import { formFields, readForm } from './form';
 import { completeMedia } from './media';
-import { placeholderFields } from './placeholder_fields';
+import { placeholderFields } from './placeholders';
 
 const inputFieldGroups = [
   { key: 'campaign', label: 'Campaign', emphasize: true },
