@@ -1,6 +1,6 @@
 import type { PlainInputField } from 'zapier-platform-core';
 import type { Aim } from '../fields/send_tests_to';
-import { type Failure, invalidField } from '../values/failure';
+import { invalidField } from '../values/failure';
 import { readObject } from '../values/json';
 import { bareName, forMessage, isBlank, isFilled } from '../values/text';
 
@@ -31,29 +31,27 @@ export function readExtraFields(value: unknown, reserved: readonly string[], aim
   const isEmpty = typeof value === 'string' ? isBlank(value) : (value ?? null) === null;
   const extraFields = isEmpty ? {} : readObject(value);
   if (!extraFields) {
-    throw invalid('must be one JSON object in braces. Check its braces and quotes.');
+    throw invalidField(
+      'Extra Fields must be one JSON object in braces. Check its braces and quotes.',
+    );
   }
   const reservedNames = reserved.map(bareName);
   for (const [key, item] of Object.entries(extraFields)) {
     const name = bareName(key);
-    const contained = `can't contain "${forMessage(key)}"`;
+    const contained = `Extra Fields can't contain "${forMessage(key)}"`;
     // One that is off says no more than that there's no schedule.
     const isOn = isFilled(item) && item !== false && item !== 0;
     if (isOn && schedule.test(name)) {
-      throw invalid(
+      throw invalidField(
         `${contained}. This step sends at once. To send later, put Delay by Zapier in front.`,
       );
     }
     if (reservedNames.includes(name)) {
-      throw invalid(`${contained} in this step. Use the step's own field, or remove it.`);
+      throw invalidField(`${contained} in this step. Use the step's own field, or remove it.`);
     }
   }
   const keys = Object.keys(extraFields);
   if (aim.to === 'recipient' || keys.length === 0) return { extraFields, warnings: [] };
   const warnings = [`Only a live run sends these Extra Fields: ${forMessage(keys.join(', '))}.`];
   return { extraFields: aim.to === 'tester' ? {} : extraFields, warnings };
-}
-
-function invalid(problem: string): Failure {
-  return invalidField(`${extraFieldsField.label} ${problem}`);
 }
