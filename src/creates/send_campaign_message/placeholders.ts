@@ -30,7 +30,7 @@ const field = { type: 'string', group } as const;
 /** The highest number in the dropdown. Up to `mostPlaceholders` can be typed. */
 const mostOffered = 20;
 
-const counts = Array.from({ length: mostOffered + 1 }, (_, count) => `${count}`);
+const counts = Array.from({ length: mostOffered + 1 }, (_, count) => [`${count}`, `${count}`]);
 
 /**
  * The fields for the placeholders of the selected campaign: one for each if the connection's list
@@ -80,7 +80,7 @@ const paramCountField = {
   key: 'paramCount',
   label: 'Number of Placeholders',
   ...field,
-  choices: counts,
+  choices: Object.fromEntries(counts),
   altersDynamicFields: true,
   dependsOn: ['campaignName'],
   helpText:
