@@ -58,18 +58,12 @@ export function readDetails(values: FormValues<'source' | 'tags' | 'attributes'>
   };
 }
 
-/** What is in a list as a program writes it: ['vip', 'gold'], ["vip"], [vip, gold]. */
-function writtenList(text: string): string | undefined {
-  const [, inside = ''] = /^\[(.*)\]$/s.exec(text.trim()) ?? [];
-  return /[,'"]/.test(inside) ? inside : undefined;
-}
-
 /** Commas and semicolons, those of Arabic, Chinese, and Japanese, too. */
 const separators = /[,;\n\u060c\u061b\u3001\uff0c\uff1b]/;
 
 /**
  * Reads tag names from rows, line items, a list as JSON or as a program writes it, or text separated by commas,
- * semicolons, or line breaks.
+ * semicolons, or line breaks. Quotation marks around a name aren't part of it.
  *
  * @returns the names, trimmed and in order, without empty ones and exact repeats
  * @throws Failure InvalidField for a row with a group of values
@@ -79,10 +73,11 @@ function readTags(value: unknown): string[] {
   const names = new Set<string>();
   for (const row of [Array.isArray(listed) ? listed : value].flat()) {
     const text = readText(row, `A row of ${tagsField.label}`);
-    const list = writtenList(text);
-    for (const part of (list ?? text).split(separators)) {
-      const name = part.trim();
-      names.add(list ? name.replace(/^(['"])(.*)\1$/, '$2') : name);
+    // As a program writes a list: ['vip', 'gold'], ["vip"], [vip, gold].
+    const [, inside = ''] = /^\[(.*)\]$/s.exec(text.trim()) ?? [];
+    const list = /[,'"]/.test(inside) ? inside : text;
+    for (const part of list.split(separators)) {
+      names.add(part.trim().replace(/^(['"])(.*)\1$/, '$2'));
     }
   }
   return [...names].filter((name) => !isBlank(name));
