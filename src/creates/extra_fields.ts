@@ -11,7 +11,7 @@ export const extraFieldsField = {
   type: 'json',
   schema: { type: 'object' },
   helpText:
-    "Enter fields from the service's API documentation as a JSON object. They can't schedule a message or unsubscribe anybody. Leave blank unless the service requires more.",
+    "Enter other fields from the service's API documentation as a JSON object. They can't schedule a message or unsubscribe anybody.",
 } as const satisfies PlainInputField;
 
 /** What services call the time of a message that is sent later: schedule_time, is_scheduled, send_at, delay. */

@@ -51,9 +51,12 @@ const chosenCountries = (stepValue: unknown, authData: AuthData): string[] =>
 export function readRecipientNumber(phone: unknown, stepCountry: unknown, authData: AuthData) {
   const number = readPhoneNumber(phone, readDefaultCountry(stepCountry, authData, phone));
   const isChosen = chosenCountries(stepCountry, authData).length > 0;
-  if (isChosen || hasCountryCode(`${phone}`)) return number;
-  const assumed = `The connection has no ${defaultCountryField.label}, so India was used. Select one in the connection.`;
-  return { ...number, warnings: [...number.warnings, assumed] };
+  if (!isChosen && !hasCountryCode(`${phone}`)) {
+    number.warnings.push(
+      'The connection has no Default Country, so India was used. Select one in the connection.',
+    );
+  }
+  return number;
 }
 
 /** Reads the phone numbers of the inbox's records, by the connection's default country. */

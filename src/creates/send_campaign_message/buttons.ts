@@ -44,7 +44,7 @@ export function readButtons(values: Readonly<Record<string, unknown>>) {
     buttons.push({ type: 'button', sub_type: 'url', index, parameters: [{ type: 'text', text }] });
     if (/^https?:\/\//i.test(text)) {
       warnings.push(
-        `${label} is a whole URL, but the template has the beginning of the button's URL. Enter only the end.`,
+        `${label} is a whole URL, but the template has its beginning. Enter only the end.`,
       );
     }
     warnings.push(...doubtWarnings(label, text));

@@ -17,7 +17,6 @@ export const detailFields = [
     key: 'source',
     label: 'Source',
     type: 'string',
-    placeholder: 'Facebook Lead Ads',
     helpText:
       'Enter where the contact came from, such as an ad or a form, to build segments for retargeting.',
   },
@@ -99,7 +98,7 @@ function readAttributes(value: unknown): Record<string, string> {
     .filter(([, text]) => !isBlank(text));
   if (!rows || texts.some(([name]) => isBlank(name))) {
     throw invalidField(
-      `${attributesField.label} must be pairs of a name and a value. Add a row for each, with the name on the left.`,
+      `${attributesField.label} must be pairs of a name and a value, with the name on the left.`,
     );
   }
   // fromEntries defines own properties; assignment would lose a `__proto__` key.

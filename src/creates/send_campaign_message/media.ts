@@ -14,7 +14,6 @@ export const mediaFields = [
     key: 'media__url',
     label: 'Media URL',
     type: 'string',
-    placeholder: 'https://example.com/brochure.pdf',
     helpText:
       'Enter the public URL of an image, video, or document, if the template has one. Share links of Google Drive and Dropbox work if anyone can open them.',
   },
@@ -28,7 +27,6 @@ export const mediaFields = [
     key: 'media__filename',
     label: 'Media File Name',
     type: 'string',
-    placeholder: 'Brochure.pdf',
     helpText: "Enter the name that the recipient sees. Leave blank to use the file's own.",
   },
 ] as const satisfies PlainInputField[];
@@ -84,7 +82,7 @@ export async function completeMedia(
   if (testing && (!file?.ok || isPageType(file.type))) {
     throw new Failure(
       'MediaNotAccessible',
-      "The media URL doesn't open a file. Use one that opens the file itself in a private browser window, without a login.",
+      "The media URL doesn't open a file. Use one that opens it in a private browser window.",
     );
   }
   const { type, name, length } = file?.ok ? file : { type: '', name: 'file', length: 0 };

@@ -84,7 +84,7 @@ const paramCountField = {
   altersDynamicFields: true,
   dependsOn: ['campaignName'],
   helpText:
-    'Select how many placeholders (also called variables or parameters) the template has. A field appears for each: Placeholder 1 is {{1}}, wherever it stands in the text. Leave blank if it has none.',
+    'Select how many placeholders (also called variables or parameters) the template has. A field appears for each: Placeholder 1 is {{1}}, wherever it stands in the text.',
 } as const satisfies PlainInputField;
 
 function placeholderField({ key, label, fallback }: Placeholder, index: number): PlainInputField {
@@ -103,7 +103,6 @@ export const fallbackTextField = {
   key: 'blankParam',
   label: 'Fallback Text',
   ...field,
-  placeholder: 'there',
   helpText:
     'Enter neutral text, such as "there", for every empty placeholder. Leave blank to stop the step instead.',
 } as const satisfies PlainInputField;

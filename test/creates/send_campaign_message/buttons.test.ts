@@ -31,7 +31,7 @@ test('warns of a whole URL, whose beginning the template has', async () => {
   const values = { button_1: 'orders/5?next=https://a.example', button_2: 'HTTPS://a.example/5' };
   expect(await send(values)).toMatchObject({
     warnings: [
-      "Button 2 Value is a whole URL, but the template has the beginning of the button's URL. Enter only the end.",
+      'Button 2 Value is a whole URL, but the template has its beginning. Enter only the end.',
     ],
   });
 });

@@ -49,9 +49,7 @@ test.each<unknown>(['city', ['a', 'b'], 7, '{"a":', { ' ': 'Pune' }])(
   'rejects attributes that are no pairs: %j',
   (value) => {
     expect(failureOf(() => attributes(value))).toEqual(
-      invalid(
-        'Attributes must be pairs of a name and a value. Add a row for each, with the name on the left.',
-      ),
+      invalid('Attributes must be pairs of a name and a value, with the name on the left.'),
     );
   },
 );

@@ -99,7 +99,7 @@ describe('a test in the editor requests the URL', () => {
 
   test.each(['403 Forbidden', page, ''])('and stops the step at %j', async (answer) => {
     const message =
-      "The media URL doesn't open a file. Use one that opens the file itself in a private browser window, without a login.";
+      "The media URL doesn't open a file. Use one that opens it in a private browser window.";
     expect(await complete(answer, 'a.png', true)).toEqual([
       { code: 'MediaNotAccessible', message },
       1,
