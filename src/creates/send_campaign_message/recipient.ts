@@ -60,12 +60,13 @@ export function readRecipient(run: Run, aim: Aim) {
   const { e164, country, warnings } = readAddressee(run, aim, run.values.destination);
   const { label } = nameField;
   const name = readLine(run.values.userName, label);
-  if (name === '' || isNoName(name)) {
+  const isName = name !== '' && !isNoName(name);
+  if (isName) {
+    warnings.push(...doubtWarnings(label, name));
+  } else {
     const typed = forMessage(readTrimmed(run.values.userName, label));
-    const shown = typed === '' ? 'empty' : `"${typed}"`;
+    const shown = typed ? `"${typed}"` : 'empty';
     warnings.push(`${label} is ${shown}, so the phone number was used.`);
-    return { e164, country, userName: e164, warnings };
   }
-  warnings.push(...doubtWarnings(label, name));
-  return { e164, country, userName: name, warnings };
+  return { e164, country, userName: isName ? name : e164, warnings };
 }

@@ -35,7 +35,7 @@ export function doubtOf(entry: Entry): string | undefined {
  * lines of the text; `payment_due | Amount`, `New arrivals |`, and `Payment due | Dear {{1}}` aren't.
  */
 function beginsCampaign({ is, name, behind }: Entry): boolean {
-  if (is !== 'text') return behind === '' || (/^\S+$/.test(name) && /[^_]_[^_]/.test(name));
+  if (is !== 'text') return behind === '' || /^\S*[^\s_]_[^\s_]\S*$/.test(name);
   const hasWords = /\p{L}/u.test(behind.replace(/\{\{[^{}]*\}\}/g, ''));
   // What begins with another number may be the rest of the text above: `Shop sarees | kurtas at {{2}} off`.
   const [, first = '1'] = /\{\{\s*0*(\d+)/.exec(behind) ?? [];
