@@ -60,7 +60,7 @@ describe('the test of a connection', () => {
     [
       'InvalidField',
       { ...campaigns, defaultCountry: 'XX' },
-      'Default Country "XX" isn\'t a known country. Select one from the list, or map a two-letter code, an English name, or a dial code.',
+      'Default Country "XX" isn\'t a country. Select one, or map a two-letter code, an English name, or a dial code.',
     ],
   ])('stops with %s at %j, and sends nothing', async (code, authData, message) => {
     expect(await fail(authData)).toMatchObject({ code, message });

@@ -12,11 +12,16 @@ import type { Run } from '../../zapier/run';
 import { extraFieldsField, readExtraFields } from '../extra_fields';
 import { htmlWarnings, lengthWarnings } from '../text_warnings';
 import { buttonFields, readButtons } from './buttons';
-import { detailFields, readDetails } from './details';
 import { locationFields, readLocation } from './location';
 import { mediaFields, readFormMedia } from './media';
 import { fallbackTextField, readPlaceholders } from './placeholders';
-import { readRecipient, readSendOnce, recipientFields } from './recipient';
+import {
+  detailFields,
+  readDetails,
+  readRecipient,
+  readSendOnce,
+  recipientFields,
+} from './recipient';
 import { similarCampaign } from './similar_campaign';
 
 const fieldsOfGroups = {

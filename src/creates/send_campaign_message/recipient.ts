@@ -5,7 +5,18 @@ import { type Aim, sendTestsToField } from '../../fields/send_tests_to';
 import { readChoice } from '../../fields/settings';
 import { invalidField } from '../../values/failure';
 import { isNoName } from '../../values/fillers';
-import { forMessage, readLine, readTrimmed } from '../../values/text';
+import { parseJson, readObject } from '../../values/json';
+import {
+  type FormValues,
+  forMessage,
+  isBlank,
+  isFilled,
+  readContent,
+  readLine,
+  readText,
+  readTrimmed,
+  withoutMarks,
+} from '../../values/text';
 import type { Run } from '../../zapier/run';
 import { readAddressee } from '../addressee';
 import { doubtWarnings } from '../text_warnings';
@@ -69,4 +80,98 @@ export function readRecipient(run: Run, aim: Aim) {
     warnings.push(`${label} is ${shown}, so the phone number was used.`);
   }
   return { e164, country, userName: isName ? name : e164, warnings };
+}
+
+/** What the service stores about the recipient. */
+export const detailFields = [
+  {
+    key: 'source',
+    label: 'Source',
+    type: 'string',
+    helpText:
+      'Enter where the contact came from, such as an ad or a form, to build segments for retargeting.',
+  },
+  {
+    key: 'tags',
+    label: 'Tags',
+    type: 'string',
+    list: true,
+    helpText:
+      "Enter one tag per row, or separate tags with commas. They're saved on the contact when the message is sent, and don't unsubscribe anybody. Tags that aren't in your project are ignored.",
+  },
+  {
+    key: 'attributes',
+    label: 'Attributes',
+    type: 'string',
+    dict: true,
+    helpText:
+      "Enter names on the left and values on the right. Like tags, they don't unsubscribe anybody, and those that aren't in your project are ignored.",
+  },
+] as const satisfies PlainInputField[];
+
+const [sourceField, tagsField, attributesField] = detailFields;
+
+/**
+ * Reads the recipient's details; undefined for each that is empty.
+ *
+ * @throws Failure InvalidField for a value that its field can't contain
+ */
+export function readDetails(values: FormValues<'source' | 'tags' | 'attributes'>) {
+  const source = readContent(values.source, sourceField.label);
+  const tags = readTags(values.tags);
+  const attributes = readAttributes(values.attributes);
+  return {
+    source: source || undefined,
+    tags: tags.length > 0 ? tags : undefined,
+    // The service accepts only string values (docs/service.md), and these are strings.
+    attributes: Object.keys(attributes).length > 0 ? attributes : undefined,
+  };
+}
+
+/** Commas and semicolons, those of Arabic, Chinese, and Japanese, too. */
+const separators = /[,;\n\u060c\u061b\u3001\uff0c\uff1b]/;
+
+/**
+ * Reads tag names from rows, line items, a list as JSON or as a program writes it, or text separated by commas,
+ * semicolons, or line breaks. Quotation marks around a name aren't part of it.
+ *
+ * @returns the names, trimmed and in order, without empty ones and exact repeats
+ * @throws Failure InvalidField for a row with a group of values
+ */
+function readTags(value: unknown): string[] {
+  const listed = typeof value === 'string' ? parseJson(value) : undefined;
+  const names = new Set<string>();
+  for (const row of [Array.isArray(listed) ? listed : value].flat()) {
+    const text = readText(row, `A row of ${tagsField.label}`);
+    // As a program writes a list: ['vip', 'gold'], ["vip"], [vip, gold].
+    const [, inside = ''] = /^\[(.*)\]$/s.exec(text.trim()) ?? [];
+    const list = /[,'"]/.test(inside) ? inside : text;
+    for (const part of list.split(separators)) {
+      names.add(part.trim().replace(/^(['"])(.*)\1$/, '$2'));
+    }
+  }
+  return [...names].filter((name) => !isBlank(name));
+}
+
+/**
+ * Reads the rows of Attributes, or the same as JSON text. Of a repeated name, the last is used. Empty
+ * values are dropped; others become text. Any own key is possible.
+ *
+ * @throws Failure InvalidField for anything but names with their values
+ */
+function readAttributes(value: unknown): Record<string, string> {
+  const rows = isFilled(value) ? readObject(value) : {};
+  const texts = Object.entries(rows ?? {})
+    .map(([key, item]) => {
+      const label = `The value of "${forMessage(key)}" in ${attributesField.label}`;
+      return [withoutMarks(key).trim(), readText(item, label)] as const;
+    })
+    .filter(([, text]) => !isBlank(text));
+  if (!rows || texts.some(([name]) => isBlank(name))) {
+    throw invalidField(
+      `${attributesField.label} must be pairs of a name and a value, with the name on the left.`,
+    );
+  }
+  // fromEntries defines own properties; assignment would lose a `__proto__` key.
+  return Object.fromEntries(texts);
 }
