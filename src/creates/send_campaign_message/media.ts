@@ -14,6 +14,7 @@ export const mediaFields = [
     key: 'media__url',
     label: 'Media URL',
     type: 'string',
+    placeholder: 'https://example.com/brochure.pdf',
     helpText:
       'Enter the public URL of an image, video, or document, if the template has one. Share links of Google Drive and Dropbox work if anyone can open them.',
   },
