@@ -193,7 +193,10 @@ test.each(['502', 'close_after_acceptance'] as const)(
     });
     // Whoever chooses to hold back again is safe at once.
     expect((await fail()).message).toMatch(/^A run on/);
-    expect(requests()).toBe(3);
+    const once = { sendOnceWithin: '1h', destination: '+919876543211' };
+    simulator.misbehave('502');
+    expect((await fail(once, { unclearReplays: 'send' })).message).toContain('03 Nov 10:05 UTC');
+    expect(requests()).toBe(4);
   },
 );
 

@@ -169,6 +169,7 @@ test('reads what is plain below a text, and what is marked', () => {
     '\\Come and see what is new',
     '\\- 50 % |',
     '# Others | {{x}}',
+    'All who left a cart',
     'Come, and see what is new |',
   ];
   const text =
@@ -183,6 +184,7 @@ test('reads what is plain below a text, and what is marked', () => {
       entry('Sale of the year', [], ['Our big sale is on today!\nTeam Acme\nSee you soon.']),
       entry('Come and see what is new'),
       entry('- 50 %', []),
+      entry('All who left a cart'),
       entry('Come, and see what is new', []),
     ],
     problems: [],
