@@ -26,8 +26,8 @@ interface Message<Output> {
   context?: RefusalContext;
 }
 
-/** In milliseconds: what each call to Zapier's cache may take, such as the one behind a send. */
-export const cacheLimit = { call: 1_800 };
+/** In milliseconds: what a send waits to ask Zapier's cache; and for any other call, such as the one behind a send. */
+export const cacheLimit = { ask: 1_000, call: 1_800 };
 
 /** What is to be done in Zapier's cache about one message, once it was sent. */
 interface SendMemory {
@@ -55,11 +55,13 @@ export async function recall(
   message: OnceMessage | null = null,
 ): Promise<SendMemory | null> {
   if (run.mode === 'test') return null;
-  const cache = openCache(run.cache, run.clock, cacheLimit.call);
+  const { cache: platformCache, clock } = run;
+  const quickCache = openCache(platformCache, clock, cacheLimit.ask);
+  const cache = openCache(platformCache, clock, cacheLimit.call);
   const unclearKey = `unclear ${signedHash(connection.credential, recipientGets)}`;
   const choice = readChoice(unclearReplaysField, run.authData[unclearReplaysField.key]);
   const holdsBack = choice !== 'send';
-  const earlier = holdsBack ? await askUnclear(cache, unclearKey) : null;
+  const earlier = holdsBack ? await askUnclear(quickCache, unclearKey) : null;
   if (earlier) {
     const { first } = earlier;
     const remedy = checkFirst(heldBack(endOfHold(earlier), message && endOfOnce(message, first)));
