@@ -163,7 +163,7 @@ function besideNorthAmerican(found: Result): Result {
 }
 
 /** Digits with their country code, perhaps twice: no other country is tried. */
-function readWithCode(digits: string): Result {
+export function readWithCode(digits: string): Result {
   const code = callingCodeOf(digits);
   if (code === null) return 'no country';
   const national = digits.slice(code.length);
