@@ -24,8 +24,7 @@ export interface PhoneNumber {
  */
 export function readPhoneNumber(value: unknown, defaultCountry: CountryCode): PhoneNumber {
   const source = toText(value);
-  const isDecimal = typeof value === 'number' && !Number.isInteger(value);
-  const content = isDecimal ? 'spreadsheet' : readPhoneText(source);
+  const content = readPhoneText(source);
   if (typeof content === 'string') throw failureOf(content, source, defaultCountry);
   const { pieces, countries } = content;
   const choice = chooseNumber(pieces, defaultCountry);
@@ -52,12 +51,12 @@ export function hasCountryCode(text: string): boolean {
 }
 
 function toText(value: unknown): string {
-  if (typeof value === 'string' || Number.isFinite(value)) return `${value}`;
+  if (typeof value === 'string' || Number.isInteger(value)) return `${value}`;
   // Some CRMs give false for every empty field.
   if (value === undefined || value === null || value === false) return '';
   throw new Failure(
     'InvalidPhone',
-    "The phone number isn't text or a number. Map a field with only one phone number.",
+    "The phone number isn't text or a whole number. Map a field with only one phone number.",
   );
 }
 
@@ -172,17 +171,13 @@ function split(piece: string, home: CountryCode): string[] {
 const listNumber = /^[1-9]\d?(?:\. |[)\]}])/;
 /** Digits that are set off at either end, and could be a list's number, an extension, or the number's own. */
 const setOff = [
-  /^[([{] ?[1-9] ?[)\]}]/, // (1) 91876 54321
-  /^[1-9] (?:[-~•·]+ )?/, // 9 - 91876 54321
-  /^[1-9]\.(?=\d[^.]*$)/, // 9.9187654321
+  /^[([{]? ?[1-9](?:[ )\]}]|\.(?=\d[^.]*$))/, // (1) 91876 54321, 9 - 91876 54321, 9.9187654321
   /[ -]\d$/, // 98765 43210 2
   /(?<=\d{7})[ -]\d{1,3}$/, // 9198765432-10
   /[,/\\][^,/\\]*$/, // 06 83 57 37/19
 ];
-/** One digit behind a dash. */
-const digitAtEnd = /[~-] ?\d$/;
-/** Two digits behind the only dash that aren't a pair of pairs: 067 123 45-67. */
-const pairAtEnd = /^[^~-]*\d{3} ?[~-] ?\d\d$/;
+/** One digit behind a dash, or two behind the only dash that aren't a pair of pairs: 067 123 45-67. */
+const cutAtEnd = /[~-] ?\d$|^[^~-]*\d{3} ?[~-] ?\d\d$/;
 
 /** Reads a piece, unless without the digits that are set off, it's another number that is as good. */
 function readPiece(piece: string, home: CountryCode): Result {
@@ -196,5 +191,5 @@ function readPiece(piece: string, home: CountryCode): Result {
   const isAsGood = all.kind === 'possible' ? isValid : isMobile;
   const isOther = (rest: Result) => isReading(rest) && rest.e164 !== all.e164;
   if (rests.some((rest) => isOther(rest) && isAsGood(rest))) return 'ambiguous';
-  return digitAtEnd.test(piece) || pairAtEnd.test(piece) ? 'hidden' : all;
+  return cutAtEnd.test(piece) ? 'hidden' : all;
 }
