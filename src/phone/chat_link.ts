@@ -18,12 +18,12 @@ export const withoutChatLinks = (text: string): string =>
     return number ? ` +${number}` : link;
   });
 
+/** What stands in front of the number in a link; in one with ?phone=, all but the parameters. */
+const place = /^(?:wa\.me\/|(?:(?:api\.|web\.)?whatsapp\.com\/)?send$)/;
+
 function numberIn({ hostname, pathname, searchParams, hash }: URL): string | undefined {
-  const place = `${hostname}${pathname}`.replace(/^www\./, '').replace(/\/$/, '');
-  const phones = searchParams.getAll('phone');
-  // In the app's own links, whatsapp://send, this is all.
-  const isSend = /^(?:(?:api\.|web\.)?whatsapp\.com\/)?send$/.test(place);
-  const named = isSend ? phones : [...phones, place.replace(/^wa\.me\//, '')];
-  if (hash !== '' || named.length !== 1 || ![...searchParams.keys()].every(isKnown)) return;
-  return /^[ +]?(\d[\d ().-]*)$/.exec(`${named[0]}`)?.[1];
+  const path = `${hostname}${pathname}`.replace(/^www\./, '').replace(/\/$/, '');
+  const numbers = [...searchParams.getAll('phone'), path.replace(place, '')].filter(Boolean);
+  if (hash !== '' || numbers.length !== 1 || ![...searchParams.keys()].every(isKnown)) return;
+  return /^[ +]?(\d[\d ().-]*)$/.exec(`${numbers[0]}`)?.[1];
 }

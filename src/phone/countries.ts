@@ -34,12 +34,12 @@ export function mobileLengths(country: CountryCode): readonly number[] {
 
 /** Other names that are common in forms and CRMs: ISO 3166, as Salesforce has them; HubSpot's list of countries. */
 const otherNames = `TR turkey; RU russian federation; VN viet nam; US united states of america; HK hong kong;
-  MO macau; MO macao; CZ czech republic; CI ivory coast; PS palestine; PS palestine, state of; CV cabo verde;
-  BO bolivia, plurinational state of; BN brunei darussalam; CD congo, democratic republic of the;
-  IR iran, islamic republic of; KP korea, democratic people's republic of; KR korea, republic of;
-  LA lao people's democratic republic; MD moldova, republic of; VC saint vincent and the grenadines;
-  SY syrian arab republic; TW taiwan, province of china; TZ tanzania, united republic of;
-  VE venezuela, bolivarian republic of`;
+  MO macau; MO macao; CZ czech republic; CI ivory coast; PS palestine; CV cabo verde; BN brunei darussalam;
+  CD congo, democratic republic of the; KP korea, democratic people's republic of; KR korea, republic of;
+  LA lao people's democratic republic; VC saint vincent and the grenadines; SY syrian arab republic`;
+
+/** What ISO 3166 adds to a name that is a country's by itself: Bolivia, Plurinational State of. */
+const isoAddition = /, [a-z ]+ of(?: china)?$/i;
 
 /** What stands behind a name, in brackets: an abbreviation, or another name, as in Myanmar (Burma). */
 const behindName = / \(([^()]*)\)$/;
@@ -74,7 +74,9 @@ export function readCountry(written: string): CountryCode | null {
 /** The country of a name, a two-letter code as most forms have it, or a flag, ignoring case; null for others. */
 export const countryOfName = (name: string): CountryCode | null => {
   const code = name.toUpperCase();
-  return isCountry(code) ? code : (byName().get(keyOf(name)) ?? null);
+  if (isCountry(code)) return code;
+  const names = [name, name.replace(isoAddition, '')];
+  return names.map((one) => byName().get(keyOf(one))).find(Boolean) ?? null;
 };
 
 /** Small letters without accents. */

@@ -8,29 +8,32 @@ const phones = `phone telephone tel ph mobile mob cell cellular cellphone contac
   work gsm hp telefono celular telefone telefon handy telepon telp फोन फ़ोन मोबाइल`;
 
 /**
- * What else address books, CRMs, lead forms, links and vCards write, by language, and the words for an extension and
- * for "or" and "and". Not fax, pager, or whoever else may answer.
+ * What else address books, CRMs, lead forms, links and vCards write, and the words for an extension and for "or" and
+ * "and". Not fax, pager, or whoever else may answer.
  */
-const others = {
-  English: `phones line number numbers num nos sms business company main primary secondary other direct personal
-    alternate alternative alt default preferred residence res whats app mobilephone homephone workphone phonenumber
-    mobilenumber contactnumber m h w o r c p t extension ext and or type voice customer client billing shipping sales`,
-  Spanish: 'movil cel casa trabajo oficina principal fijo numero contacto int y',
-  Portuguese: 'telemovel residencial comercial trabalho contato ramal ou',
-  French: 'portable fixe bureau domicile travail poste et',
-  German:
-    'mobil festnetz privat buro nummer telefonnummer handynummer mobilnummer nebenstelle oder und',
-  Italian: 'cellulare ufficio fisso',
-  Hindi: 'नंबर',
-  Indonesian: 'ponsel nomor rumah kantor ekstensi atau',
-  Arabic: 'هاتف جوال الجوال موبايل رقم واتساب أو',
-  Russian: 'телефон тел мобильный моб номер доб или',
-  Chinese: '电话 手机 手机号 手机号码 联系电话 電話號碼 手機 聯絡電話',
-  Japanese: '電話 電話番号 携帯 携帯電話 携帯番号 連絡先',
-};
+const others = [
+  `phones line number numbers num nos sms business company main primary secondary other direct personal alternate
+    alternative alt default preferred residence res whats app mobilephone homephone workphone phonenumber mobilenumber
+    contactnumber m h w o r c p t extension ext and or type voice customer client billing shipping sales`,
+  // Spanish, Portuguese, French
+  'movil cel casa trabajo oficina principal fijo numero contacto int y',
+  'telemovel residencial comercial trabalho contato ramal ou',
+  'portable fixe bureau domicile travail poste et',
+  // German, Italian
+  'mobil festnetz privat buro nummer telefonnummer handynummer mobilnummer nebenstelle oder und',
+  'cellulare ufficio fisso',
+  // Hindi, Indonesian, Arabic, Russian
+  'नंबर',
+  'ponsel nomor rumah kantor ekstensi atau',
+  'هاتف جوال الجوال موبايل رقم واتساب أو',
+  'телефон тел мобильный моб номер доб или',
+  // Chinese, Japanese
+  '电话 手机 手机号 手机号码 联系电话 電話號碼 手機 聯絡電話',
+  '電話 電話番号 携帯 携帯電話 携帯番号 連絡先',
+];
 
 const wordsOf = (text: string): ReadonlySet<string> => wordSet(bareLetters(text.normalize('NFKC')));
-const known = lazy(() => wordsOf([phones, ...Object.values(others)].join(' ')));
+const known = lazy(() => wordsOf([phones, ...others].join(' ')));
 const numbered = lazy(() => wordsOf(phones));
 
 const isLabel = (word: string): boolean => known().has(bareLetters(word));

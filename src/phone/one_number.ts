@@ -3,8 +3,8 @@ import {
   getCountryCallingCode,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core';
-import { callingCodeOf, countriesOf, mobileLengths, numbering } from './countries';
-import type { Doubt, PhoneProblem } from './phone_problem';
+import { callingCodeOf, countriesOf, countryName, mobileLengths, numbering } from './countries';
+import { type Doubt, type PhoneProblem, reasonOf } from './phone_problem';
 import { digitsOf, namesCountry } from './plain_text';
 
 /** One number, understood. */
@@ -184,9 +184,10 @@ function readAbroad(digits: string, home: CountryCode): Result {
   const longer = parse(digits, home);
   if (!longer || longer.kind === 'possible') return withCode;
   if (isReading(withCode)) return withCode.e164 === longer.e164 ? withCode : 'ambiguous';
+  const reason = reasonOf(withCode);
   // 00 may have a digit too many behind it, but North America has no area code 0 or 1.
-  if (withCode === 'long' && !/^001[01]/.test(digits)) return { ...longer, doubt: 'abroad' };
-  return withCode === 'long' || withCode === 'no country' ? longer : withCode;
+  if (reason === 'long' && !/^001[01]/.test(digits)) return { ...longer, doubt: 'abroad' };
+  return reason === 'long' || reason === 'no country' ? longer : withCode;
 }
 
 /** Digits without + or 00, in the order of the design. */
@@ -203,17 +204,20 @@ function readBare(digits: string, home: CountryCode): Result {
   const isCut = withCode?.hadPrefix || mobileLengths(home).includes(digits.length + 1);
   if (withCode && isMobile(withCode) && !isCut && !hasZero) return { ...withCode, doubt: 'abroad' };
   // It could also be the country's own code and a number that lacks digits.
-  if (local && isValid(local)) return digits.startsWith(code) ? 'invalid' : local;
+  const problem = misfit(digits.replace(/^0/, ''), code);
+  if (local && isValid(local)) return digits.startsWith(code) ? problem : local;
   if (withCode && isOwn) return withCode;
   if (local && mobileLengths(home).length === 1) return local;
-  return misfit(digits.replace(/^0/, ''), code);
+  return problem;
 }
 
 /** Why digits aren't a number behind a calling code. */
 function misfit(national: string, callingCode: string): PhoneProblem {
   const [main] = countriesOf(callingCode);
-  const known = main ? mobileLengths(main) : [];
-  if (known.length === 0) return 'invalid';
-  if (national.length < Math.min(...known)) return 'short';
-  return national.length > Math.max(...known) ? 'long' : 'invalid';
+  if (main === undefined) return { reason: 'invalid', detail: `+${callingCode}` };
+  const detail = `+${callingCode} (${countryName(main)})`;
+  const lengths = mobileLengths(main);
+  if (lengths.every((length) => national.length < length)) return { reason: 'short', detail };
+  const isLong = lengths.every((length) => national.length > length);
+  return { reason: isLong ? 'long' : 'invalid', detail };
 }

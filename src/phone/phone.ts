@@ -1,9 +1,9 @@
-import { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/core';
+import type { CountryCode } from 'libphonenumber-js/core';
 import { Failure } from '../values/failure';
 import { forMessage } from '../values/text';
-import { callingCodeOf, countriesOf, countryName, numbering } from './countries';
+import { callingCodeOf, countriesOf, countryName } from './countries';
 import { isMobile, isReading, isValid, type Reading, type Result, readNumber } from './one_number';
-import { doubtTexts, type PhoneProblem, problemTexts } from './phone_problem';
+import { doubtTexts, type PhoneProblem, problemTexts, reasonOf } from './phone_problem';
 import { readPhoneText } from './phone_text';
 import { digitsOf, isLong, namesCountry } from './plain_text';
 
@@ -25,15 +25,15 @@ export interface PhoneNumber {
 export function readPhoneNumber(value: unknown, defaultCountry: CountryCode): PhoneNumber {
   const source = toText(value);
   const content = readPhoneText(source);
-  if (typeof content === 'string') throw failureOf(content, source, defaultCountry);
+  if (typeof content === 'string') throw failureOf(content, source);
   const { pieces, countries } = content;
   const choice = chooseNumber(pieces, defaultCountry);
-  if (!isReading(choice)) throw failureOf(choice, source, defaultCountry, pieces);
+  if (!isReading(choice)) throw failureOf(choice, source);
   const { e164, country, callingCode, warnings, doubt } = choice;
   // Guernsey's are British, too. Those of +1 and +7 are of many countries.
   const owners = [country, countriesOf(callingCode.length > 1 ? callingCode : '')[0]];
   const isOthers = countries.some((named) => !owners.includes(named));
-  if (isOthers) throw failureOf('other country', source, defaultCountry);
+  if (isOthers) throw failureOf('other country', source);
   if (doubt) {
     const text = doubtTexts[doubt]
       .replace('{e164}', e164)
@@ -60,28 +60,18 @@ function toText(value: unknown): string {
   );
 }
 
-function failureOf(problem: PhoneProblem, source: string, home: CountryCode, pieces = ['']) {
-  const { reason, detail } =
-    typeof problem === 'string' ? { reason: problem, detail: '' } : problem;
+function failureOf(problem: PhoneProblem, source: string) {
+  const reason = reasonOf(problem);
   if (reason === 'nothing') return new Failure('NoPhone', problemTexts.nothing);
-  const number = pieces.find((piece) => namesCountry(piece) || isLong(piece)) ?? '';
-  const digits = digitsOf(number).replace(/^00/, '');
-  const named = namesCountry(number) ? callingCodeOf(digits) : null;
-  const code = named ?? getCountryCallingCode(home, numbering());
-  const country = named ? countriesOf(named)[0] : home;
   const shown = forMessage(source.slice(0, 200), 40);
   const quoted = shown === '' ? 'The phone number' : `"${shown}"`;
+  const hint = namesCountry(source)
+    ? ''
+    : ', add + and the country code, or select Default Country';
   const text = problemTexts[reason]
-    .replace('{of}', `country code +${code}${country ? ` (${countryName(country)})` : ''}`)
-    .replace('{code}', named ? '' : ', add + and the country code, or select Default Country')
-    .replace('{detail}', detail);
+    .replace('{detail}', typeof problem === 'string' ? '' : problem.detail)
+    .replace('{hint}', hint);
   return new Failure('InvalidPhone', `${quoted} ${text}`);
-}
-
-/** A part of the text, and what was read of it: null for too few digits of a number. */
-interface Part {
-  result: Result | null;
-  isNamed: boolean;
 }
 
 /** The first mobile number, otherwise the first. */
@@ -89,61 +79,52 @@ function chooseNumber(
   pieces: string[],
   home: CountryCode,
 ): (Reading & { warnings: string[] }) | PhoneProblem {
-  const { joined, isTwice } = joinCode(pieces, home);
+  const joined = joinCode(pieces, home);
+  const isTwice = joined !== pieces && joined[0] === pieces[1] && namesCountry(`${pieces[0]}`);
   const texts = joined.flatMap((piece) => split(piece, home));
-  const parts = texts.map((text): Part => {
-    const isNumber = isLong(text) || texts.length === 1;
-    return { result: isNumber ? readPiece(text, home) : null, isNamed: namesCountry(text) };
-  });
-  const results = parts.map(({ result }) => result);
+  // null for too few digits of a number
+  const results = texts.map((text) =>
+    isLong(text) || texts.length === 1 ? readPiece(text, home) : null,
+  );
   const numbers = results.filter(isReading);
   const chosen = numbers.find(isMobile) ?? numbers[0];
-  if (!chosen) return results.find(isProblem) ?? 'short';
-  const problem = problemBeside(chosen, parts);
-  if (problem !== null) return problem;
+  if (!chosen) return results.find(isProblem) ?? 'hidden';
+  const recipients = numbers.filter(({ kind }) => kind !== 'other').map(({ e164 }) => e164);
+  const { size } = new Set(recipients);
+  if (size > 2) return { reason: 'several', detail: `${size}` };
+
+  // Fewer digits in front of the first number may be its own.
+  const isCut = results.slice(0, results.findIndex(isReading)).includes(null);
+  const isSecond = results.slice(0, results.indexOf(chosen)).includes('ambiguous');
+  // Beside a number of another country, one without a code may be that country's.
+  const isNamed = (one: Reading) => namesCountry(`${texts[results.indexOf(one)]}`);
+  const isElsewhere = numbers.some((one) => isNamed(one) && one.country !== chosen.country);
+  if (isCut || isSecond || (isElsewhere && !isNamed(chosen))) return 'ambiguous';
 
   const warnings: string[] = [];
   // Fewer digits behind a number are its extension.
   if (results.includes(null)) warnings.push("The phone number's extension was left out.");
-  if (results.some((one) => isProblem(one) || (one && one.e164 !== chosen.e164))) {
+  if (results.some(isProblem) || numbers.some(({ e164 }) => e164 !== chosen.e164)) {
     const used = `Only ${chosen.e164} was used`;
     warnings.push(`The field has several numbers. ${used}. Any other gets nothing.`);
   }
   return { ...chosen, warnings, doubt: chosen.doubt ?? (isTwice ? 'twice' : null) };
 }
 
-/** What stands beside the chosen number so that nothing can be sent; null if nothing does. */
-function problemBeside(chosen: Reading, parts: readonly Part[]): PhoneProblem | null {
-  const results = parts.map(({ result }) => result);
-  const recipients = results.filter(isReading).filter(({ kind }) => kind !== 'other');
-  const { size } = new Set(recipients.map(({ e164 }) => e164));
-  if (size > 2) return { reason: 'several', detail: `${size}` };
-  // Fewer digits in front of the first number may be its own.
-  if (results.slice(0, results.findIndex(isReading)).includes(null)) return 'ambiguous';
-  const at = results.indexOf(chosen);
-  if (results.slice(0, at).includes('ambiguous')) return 'ambiguous';
-  // Beside a number of another country, one without a code may be that country's.
-  const isElsewhere = ({ result, isNamed }: Part) =>
-    isNamed && isReading(result) && result.country !== chosen.country;
-  return !parts[at]?.isNamed && parts.some(isElsewhere) ? 'ambiguous' : null;
-}
-
 const isProblem = (result: Result | null): result is PhoneProblem =>
   result !== null && !isReading(result);
 
-/** Joins a country code alone to what follows. If that has the code as well, it was entered twice. */
-function joinCode(pieces: string[], home: CountryCode): { joined: string[]; isTwice: boolean } {
+/** Joins a country code alone to what follows, unless that has the code as well. */
+function joinCode(pieces: string[], home: CountryCode): string[] {
   const [first = '', next = '', ...others] = pieces;
   const code = digitsOf(first).replace(/^0+/, '');
-  const asWritten = { joined: pieces, isTwice: false };
-  if (callingCodeOf(code) !== code) return asWritten;
+  if (callingCodeOf(code) !== code) return pieces;
   // 91+919876543210: a CRM joined the code and the number. There's no doubt about a + and what follows.
-  const isRepeated = next.startsWith('+') && digitsOf(next).startsWith(code);
-  if (isRepeated) return { joined: [next, ...others], isTwice: namesCountry(first) };
+  const hasPlus = next.startsWith('+');
+  if (hasPlus && digitsOf(next).startsWith(code)) return [next, ...others];
   // Another country's code behind it: the number could be either's.
-  const isOwn = next.startsWith('+') && isValid(readNumber(next, home));
-  if (!namesCountry(first) || isOwn) return asWritten;
-  return { joined: [`+${code} ${digitsOf(next)}`, ...others], isTwice: false };
+  const isOthers = hasPlus && isValid(readNumber(next, home));
+  return namesCountry(first) && !isOthers ? [`+${code} ${digitsOf(next)}`, ...others] : pieces;
 }
 
 /** Splits a piece into the numbers with only a comma, slash, space or dash between them, or a number and its extension. */

@@ -1,10 +1,13 @@
 /** Why a text isn't a number that can be sent. */
 export type PhoneReason = keyof typeof problemTexts;
 
-/** A reason, perhaps with what fills its {detail}: the numbers that the text may be, or how many it has. */
+/** A reason, perhaps with what fills its {detail}: a country code, the numbers that it may be, or how many it has. */
 export type PhoneProblem = PhoneReason | { reason: PhoneReason; detail: string };
 
-/** Placeholders: {of} is the country code that the number names, or the default country's. */
+export const reasonOf = (problem: PhoneProblem): PhoneReason =>
+  typeof problem === 'string' ? problem : problem.reason;
+
+/** {hint} is for a number without a country code. */
 export const problemTexts = {
   nothing: 'Phone Number has no number. Add one to the lead, then replay this run.',
   hidden: 'has hidden or missing digits. Enter the full number.',
@@ -12,9 +15,9 @@ export const problemTexts = {
   date: 'is a date, not a phone number. Map the field with the phone number.',
   spreadsheet:
     'was changed by a spreadsheet, so digits are wrong or missing. Format its column as plain text, and enter the full number again.',
-  short: 'is too short for {of}. Check the digits{code}.',
-  long: 'is too long for {of}. Check the digits{code}.',
-  invalid: "isn't a valid phone number for {of}. Check the digits{code}.",
+  short: 'is too short for country code {detail}. Check the digits{hint}.',
+  long: 'is too long for country code {detail}. Check the digits{hint}.',
+  invalid: "isn't a valid phone number for country code {detail}. Check the digits{hint}.",
   'no country': "doesn't begin with a valid country code. Check the digits after the + or 00.",
   'other country':
     "names a country that isn't the number's. Enter only the number, with + and its country code.",
