@@ -1,10 +1,8 @@
 import { wordSet } from '../values/words';
 
 /** A link to a chat, up to what ends it in a text or a list. */
-export const chatLink = {
-  form: /(?:https?:\/\/)?[\w.]{0,20}(?:wa\.me|whatsapp\.com|whatsapp:\/)\/[^\s,;|()<>~!?#]*(?:[?#]\S*)?/gi,
-  example: 'https://api.whatsapp.com/send/?phone=919876543210',
-};
+const chatLink =
+  /(?:https?:\/\/)?[\w.]{0,20}(?:wa\.me|whatsapp\.com|whatsapp:\/)\/[^\s,;|()<>~!?#]*(?:[?#]\S*)?/gi; // https://api.whatsapp.com/send/?phone=919876543210
 
 /** WhatsApp's own parameters. With campaigns' (utm_source, fbclid), they're the only ones that can't be a remark. */
 const parameters = wordSet('phone text type app_absent lang locale source data context l');
@@ -12,7 +10,7 @@ const isKnown = (name: string) => parameters.has(name) || /^utm_|clid$/.test(nam
 
 /** Replaces chat links with the numbers that they open, which begin with a country code. Leaves others as they are. */
 export const withoutChatLinks = (text: string): string =>
-  text.replace(chatLink.form, (link) => {
+  text.replace(chatLink, (link) => {
     const url = URL.parse(link.includes('://') ? link : `https://${link}`);
     const number = url && numberIn(url);
     return number ? ` +${number}` : link;

@@ -13,7 +13,7 @@ const wrappings: readonly Replacement[] = [
   [/^~.*~$|(?<!\d)~(?! )[^~\d]*\d[^~]*(?<! )~(?!\d)/s, '?$&'],
   [/%2B/gi, '+'],
   [/(?<=[\d)+])%20(?=[\d(+])/g, ' '],
-  [/^(\D{0,10}?)\+?(\d{7,15})(?::\d{1,3})?@(?:s\.whatsapp\.net|c\.us)$/i, '$1+$2'],
+  [/^(\D{0,10}?)\+?(\d{7,15})(?::\d{1,3})?@(?:s\.whatsapp\.net|c\.us)$/i, '$1+$2'], // whatsapp:919876543210:12@s.whatsapp.net
   [/["'`´«»‹›\u2018-\u201f\u2032-\u2036\u02b9-\u02bc]/g, ''],
 ];
 
@@ -21,8 +21,7 @@ const wrappings: readonly Replacement[] = [
 const remarks: readonly Replacement[] = [
   // 98765 43210 / N/A
   [/(?<!\p{L})n ?[./\\] ?a(?!\p{L})\.?/giu, 'NA'],
-  // 98765 43210 (NA), 98765 43210, nil
-  [/(^|[,;/|&\n-]|(?=\()) ?\(? ?(?:na|nil|null|none) ?\)? ?(?=$|[,;/|&\n-])/gi, '$1'],
+  [/(^|[,;/|&\n-]|(?=\()) ?\(? ?(?:na|nil|null|none) ?\)? ?(?=$|[,;/|&\n-])/gi, '$1'], // 98765 43210 (NA)
   // Home: N/A, Mobile: 98765 43210
   [/(?<=: ?)(?:na|nil|null|none)(?= ?[,;/|&\n] ?\p{L})/giu, ''],
   // 98765 43210!
@@ -41,47 +40,60 @@ const unfilled = /^(?:0*|(?:\+|00)[1-9]\d{0,2}0*)$/;
 /** 919876543210.0: what a spreadsheet makes of a number. */
 const zeroDecimals = /^([^.,]*\d)[.,]0{1,2}\.?$|(?<=\d)[.,]0$/;
 
-/** What makes a text no number, or no whole one, with an example that a long expression matches. */
-type Refusal = readonly [form: RegExp, problem: PhoneReason, example?: string];
+/** What makes a text no number, or no whole one. */
+type Refusal = readonly [problem: PhoneReason, ...forms: RegExp[]];
 
-export const refusals: readonly Refusal[] = [
-  // Coordinates, with whatever between them if they have four decimals.
+const refusals: readonly Refusal[] = [
   [
-    /(?<![\d.])1?\d{1,2}\.\d{2,}(?:[,;] ?-?| -|(?<=\d{4})\.?[^\d.+]{1,5})1?\d{1,2}\.\d{2,}(?!\.?\d)/,
     'text',
-    '41.878, -87.630',
+    // Coordinates, with whatever between them if they have four decimals.
+    /(?<![\d.])1?\d{1,2}\.\d{2,}(?:[,;] ?-?| -|(?<=\d{4})\.?[^\d.+]{1,5})1?\d{1,2}\.\d{2,}(?!\.?\d)/, // 41.878, -87.630
   ],
-  [/\d ?E ?[+-]? ?\d+$/i, 'spreadsheet'], // 9.19877E+11
-  // What a spreadsheet makes of +91-98… when it evaluates it as a formula.
-  [/^-\d[\d.]*$/, 'spreadsheet'], // -9876543119
-  [/\d[ T][0-2]?\d:\d\d(?!\d)/, 'date'], // 2024-05-01T10:20:30Z
-  // Marks in place of digits. One # behind an extension ends it.
-  [/\d ?(?:([#=<>])\1|([|&])\2(?![^|&]*\d))/, 'hidden'], // +62 812 3456 78##
-  [/\d[([] ?[)\]]|\{ ?\}/, 'hidden'], // +62 812 3456 78()
   [
-    /(?<!(?:- |[,;])\d{2,6}|ext[ .:]{0,3}\d{1,6} ?|,,\d\d?)[#=&][ ).,;>|\]}]*$/i,
+    'spreadsheet',
+    /\d ?E ?[+-]? ?\d+$/i, // 9.19877E+11
+    // What a spreadsheet makes of +91-98… when it evaluates it as a formula.
+    /^-\d[\d.]*$/, // -9876543119
+  ],
+  ['date', /\d[ T][0-2]?\d:\d\d(?!\d)/], // 2024-05-01T10:20:30Z
+  [
     'hidden',
-    '+62 812-3456-78#',
+    // Marks in place of digits. One # behind an extension ends it.
+    /\d ?(?:([#=<>])\1|([|&])\2(?![^|&]*\d))/, // +62 812 3456 78##
+    /\d[([] ?[)\]]|\{ ?\}/, // +62 812 3456 78()
+    /(?<!(?:- |[,;])\d{2,6}|ext[ .:]{0,3}\d{1,6} ?|,,\d\d?)[#=&][ ).,;>|\]}]*$/i, // +62 812-3456-78#
   ],
 ];
 /** The same of its letters, asked last. Expressions for all scripts are slow to compile, and most numbers need none. */
-export const letterRefusals = (): readonly Refusal[] => [
-  // Care of; letters in place of digits.
-  [/(?<!\p{L})\p{L} ?[/\\] ?o(?!\p{L})/iu, 'text'], // c/o 98765 43210
-  [/(?<!\p{L})(\p{L})(?: ?\1)+(?!\p{L})/iu, 'hidden'], // 98765 xx
-  [/\d(?:(?!x)\p{L}| [oil])\d/iu, 'hidden'], // 98765O43210
-  [/\d(?:\p{L}|[([]x)(?!\p{L}{0,20} ?[.:#=-]{0,4} ?\d)/iu, 'hidden'], // 98765 4321x
+const letterRefusals = (): readonly Refusal[] => [
+  // Care of
+  ['text', /(?<!\p{L})\p{L} ?[/\\] ?o(?!\p{L})/iu], // c/o 98765 43210
+  [
+    'hidden',
+    /(?<!\p{L})(\p{L})(?: ?\1)+(?!\p{L})/iu, // 98765 xx
+    /\d(?:(?!x)\p{L}| [oil])\d/iu, // 98765O43210
+    /\d(?:\p{L}|[([]x)(?!\p{L}{0,20} ?[.:#=-]{0,4} ?\d)/iu, // 98765 4321x
+  ],
 ];
 /** And when each character that can't be inside a number has become a border. */
-export const laterRefusals: readonly Refusal[] = [
-  [/\d{7}\.\d{1,2}(?![\d.])/, 'spreadsheet'], // 9876543210.5
-  [/(?<=^|\|)[^.|]*\d\.\d{1,2} ?(?=\||$)/, 'spreadsheet'], // 98765 4321.5
-  [/(?:^|[|,]) ?[0-3]?\d([-/.])[0-3]?\d\1\d\d ?(?:[|,]|$)/, 'date'], // 03.10.84
-  [/(?:^|[|,])[^\d+|]{0,9}(?:[0-3]?\d[^\d+()|]+){2}(?:19|20)\d\d(?!.?\d)/, 'date', '25/12 2024'],
-  [/(?:^|[|,])[^\d+|]{0,9}(?:19|20)\d\d(?:[^\d+()|]+[0-3]?\d){2}(?!\d)/, 'date', '1984-10-03'],
-  // A gap, an ellipsis, or several marks in a row.
-  [/[_?*]|[·•]$|[([] ?[-~.·•] ?[)\]]/, 'hidden'], // 98765 432__
-  [/[-~.·•] ?[-~.·•]/, 'hidden'], // +62 812 3456 78--
+const laterRefusals: readonly Refusal[] = [
+  [
+    'spreadsheet',
+    /\d{7}\.\d{1,2}(?![\d.])/, // 9876543210.5
+    /(?<=^|\|)[^.|]*\d\.\d{1,2} ?(?=\||$)/, // 98765 4321.5
+  ],
+  [
+    'date',
+    /(?:^|[|,]) ?[0-3]?\d([-/.])[0-3]?\d\1\d\d ?(?:[|,]|$)/, // 03.10.84
+    /(?:^|[|,])[^\d+|]{0,9}(?:[0-3]?\d[^\d+()|]+){2}(?:19|20)\d\d(?!.?\d)/, // 25/12 2024
+    /(?:^|[|,])[^\d+|]{0,9}(?:19|20)\d\d(?:[^\d+()|]+[0-3]?\d){2}(?!\d)/, // 1984-10-03
+  ],
+  [
+    'hidden',
+    // A gap, an ellipsis, or several marks in a row.
+    /[_?*]|[·•]$|[([] ?[-~.·•] ?[)\]]/, // 98765 432__
+    /[-~.·•] ?[-~.·•]/, // +62 812 3456 78--
+  ],
 ];
 
 /** Characters that can't be inside a number. A word may end with a dot or an underscore. */
@@ -129,7 +141,7 @@ interface PhoneText {
 }
 
 const reasonOf = (text: string, all: readonly Refusal[]): PhoneReason | null =>
-  all.find(([form]) => form.test(text))?.[1] ?? null;
+  all.find(([, ...forms]) => forms.some((form) => form.test(text)))?.[0] ?? null;
 
 /** Without the numbers of labels (Mobile 1 - 98765 43210, No.1: 98765 43210) and brackets around words. */
 const withoutLabels = (text: string) =>

@@ -14,7 +14,7 @@ export function toPlainText(source: string): string {
   return (
     source
       // Keycaps (9️⃣) are digits. Any other combining mark strikes out what isn't a letter.
-      .replace(/(?<!\p{L}\p{M}{0,9})(?![\ufe0e\ufe0f\u20e3])\p{M}|[\u0335-\u0338]/gu, '?')
+      .replace(/(?<!\p{L}\p{M}{0,9})(?![\ufe0e\ufe0f\u20e3])\p{M}|[\u0335-\u0338]/gu, '?') // 9̶
       .replace(/[\u00af\u2017\u203e\ufe49-\ufe4c]/g, '_') // NFKC would turn them into a space.
       .replace(/\u2116|\bN\.?[\u00ba\u00b0]/gi, '#') // Nº would become a no.
       .normalize('NFKC')
