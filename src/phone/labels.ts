@@ -32,7 +32,7 @@ const others = [
   '電話 電話番号 携帯 携帯電話 携帯番号 連絡先',
 ];
 
-const wordsOf = (text: string): ReadonlySet<string> => wordSet(bareLetters(text.normalize('NFKC')));
+const wordsOf = (text: string): ReadonlySet<string> => wordSet(bareLetters(text));
 const known = lazy(() => wordsOf([phones, ...others].join(' ')));
 const numbered = lazy(() => wordsOf(phones));
 

@@ -33,29 +33,22 @@ export const isValid = (result: Result | null): boolean =>
 export const isMobile = (result: Result | null): boolean =>
   isReading(result) && result.kind === 'mobile';
 
-interface OldForm {
-  form: RegExp;
-  now: string;
-  /** Whether the old form could also be a number of today that lacks a digit. */
-  isGuess?: boolean;
-}
+/** Brazil's mobile numbers from before the 9 behind the area code, or numbers of today that lack a digit. */
+const withoutNine = /^\+55([1-9]{2})([6-8]\d{7})$/;
 /** Formats that countries have abolished but that people and lists still use. */
-const oldForms: readonly OldForm[] = [
+const oldForms: readonly (readonly [form: RegExp, now: string])[] = [
   // Mexico abolished its prefixes for mobile and long-distance calls in 2019.
-  { form: /^\+52(?:01|044|045)(\d{10})$/, now: '+52$1' },
+  [/^\+52(?:01|044|045)(\d{10})$/, '+52$1'],
   // Benin: eight digits gained 01 in 2024.
-  { form: /^\+229([2-9]\d{7})$/, now: '+22901$1' },
+  [/^\+229([2-9]\d{7})$/, '+22901$1'],
   // Argentina: a mobile number with the 9 of +54 9 doesn't need the 15 as well.
-  { form: /^\+549(?=\d{12}$)(11|[23]\d{2,3}?)15/, now: '+549$1' },
-  // Brazil: mobile numbers gained a 9 after the area code.
-  { form: /^\+55([1-9]{2})([6-8]\d{7})$/, now: '+55$19$2', isGuess: true },
+  [/^\+549(?=\d{12}$)(11|[23]\d{2,3}?)15/, '+549$1'],
+  [withoutNine, '+55$19$2'],
 ];
 /** Grouped as a Brazilian number with its new digit. If the number is one digit short, another one is missing. */
 const newFormCut = /(?:\d{5}[ .-]\d{3}|\D\d{5}[ .-]?\d{4})\D*$/;
-/** As North America writes its numbers: (702) 555-0132. */
-const northAmericanForm = /^\D*\(\d{3}\)[ .-]*\d{3}[ .-]*\d{4}\D*$/;
-/** The same with dashes or dots: 702-555-0132. Spaces alone are anybody's. */
-const northAmericanGroups = /^\D*\d{3}[ .-]+\d{3}[ .-]+\d{4}\D*$/;
+/** As North America writes its numbers. With spaces alone, they're anybody's. */
+const northAmericanForm = /^\D*(?:\(\d{3}\)[ .-]*\d{3}[ .-]*|\d{3}[ .-]+\d{3}[ .-]+)\d{4}\D*$/; // (702) 555-0132
 /** What somebody enters who has to enter something. */
 const filledIn = /^(?:(\d)\1*|1234567890)$/;
 /** No numbering plan will open these: 0 or 1 first in North America and Mexico, or a number cut short. */
@@ -76,8 +69,6 @@ export const usualLengths: Readonly<Record<string, number>> = {
   381: 9,
 };
 
-type LibraryNumber = NonNullable<ReturnType<typeof parsePhoneNumberFromString>>;
-
 /** What the library makes of digits: behind +, or as they are dialed in a country. */
 function parse(digits: string, home?: CountryCode): Reading | null {
   const ask = (text: string) => parsePhoneNumberFromString(text, home ?? {}, numbering());
@@ -85,48 +76,34 @@ function parse(digits: string, home?: CountryCode): Reading | null {
   const dialed = digits.replace(/(?<=^(?:\+|0\d*)52)1(?=\d{10}$)/, '');
   const written = ask(dialed);
   if (written === undefined) return null;
+  const renewed = oldForms.reduce((e164, [form, now]) => e164.replace(form, now), written.number);
+  const number = renewed === written.number ? written : (ask(renewed) ?? written);
+  const { nationalNumber, countryCallingCode: callingCode } = number;
+  if (!/^\+\d{7,15}$/.test(number.number) || filledIn.test(nationalNumber)) return null;
 
-  const oldForm = oldForms.find(({ form }) => form.test(written.number));
-  const renewed = oldForm && ask(written.number.replace(oldForm.form, oldForm.now));
-  const number = renewed ?? written;
-  if (!/^\+\d{7,15}$/.test(number.number) || filledIn.test(number.nationalNumber)) return null;
-
-  const callingCode = number.countryCallingCode;
   const common = {
     e164: number.number,
     callingCode,
+    country: number.country ?? null,
     hadPrefix: written.number !== (home ? `+${callingCode}${dialed}` : dialed),
   };
-  const missing = (usualLengths[callingCode] ?? 0) - number.nationalNumber.length;
+  const missing = (usualLengths[callingCode] ?? 0) - nationalNumber.length;
   const type = number.getType() ?? '';
-  const country = number.country ?? null;
-
   if (type.includes('MOBILE') && !fixedLine.test(number.number)) {
     if (missing > 3) return null;
-    const shortness = missing > 0 ? 'short' : null;
-    return { ...common, country, kind: 'mobile', doubt: oldForm?.isGuess ? 'guess' : shortness };
+    const isGuess = withoutNine.test(written.number);
+    return { ...common, kind: 'mobile', doubt: isGuess ? 'guess' : missing > 0 ? 'short' : null };
   }
-  if (type !== '') return { ...common, country, kind: 'other', doubt: 'no mobile' };
+  if (type !== '') return { ...common, kind: 'other', doubt: 'no mobile' };
+
   // The library took a phone company's prefix, or what looks like one, off the number.
-  if (written.carrierCode !== undefined || missing > 0 || isImpossible(number)) return null;
-  const owner = countryWithMobilesAsLong(number, home);
-  return owner ? { ...common, country: owner, kind: 'possible', doubt: 'possible' } : null;
-}
-
-/** Whether a number outside all known ranges will stay there. */
-function isImpossible({ number, nationalNumber, countryCallingCode }: LibraryNumber): boolean {
-  const repeatsCode = nationalNumber.startsWith(countryCallingCode);
-  return neverUsed.test(number) || nationalNumber.startsWith('0') || repeatsCode;
-}
-
-/** The country whose mobile numbers are as long: the number's own or the default one, then those that share the code. */
-function countryWithMobilesAsLong(
-  { country, countryCallingCode, nationalNumber }: LibraryNumber,
-  home: CountryCode | undefined,
-): CountryCode | undefined {
+  if (written.carrierCode !== undefined || missing > 0 || neverUsed.test(number.number))
+    return null;
+  if (/^0/.test(nationalNumber) || nationalNumber.startsWith(callingCode)) return null;
+  const likely = [number.country ?? home, ...countriesOf(callingCode)];
   const isAsLong = (one: CountryCode) => mobileLengths(one).includes(nationalNumber.length);
-  const first = country ?? home;
-  return first && isAsLong(first) ? first : countriesOf(countryCallingCode).find(isAsLong);
+  const country = likely.find((one) => one !== undefined && isAsLong(one));
+  return country ? { ...common, country, kind: 'possible', doubt: 'possible' } : null;
 }
 
 /**
@@ -146,20 +123,16 @@ export function readNumber(text: string, home: CountryCode): Result {
   const read = digits.startsWith('00') ? readAbroad : hasPlus ? readWithCode : readBare;
   const found = read(digits, home);
   if (isReading(found) && found.doubt === 'guess' && newFormCut.test(text)) return 'hidden';
-  return !hasPlus && isNorthAmerican(text, digits, home) ? besideNorthAmerican(found) : found;
+  return hasPlus ? found : besideNorthAmerican(found, text, home);
 }
 
-/** Whether digits without a country code are written as in North America, and valid there, but the default country isn't. */
-function isNorthAmerican(text: string, digits: string, home: CountryCode): boolean {
-  if (getCountryCallingCode(home, numbering()) === '1') return false;
-  const hasGroups = northAmericanGroups.test(text) && /\d ?[.-]/.test(text);
-  return (northAmericanForm.test(text) || hasGroups) && isValid(parse(`+1${digits}`));
-}
-
-/** A number that could be North America's: only a mobile number of the default country is likelier. */
-function besideNorthAmerican(found: Result): Result {
-  const isHome = isReading(found) && isMobile(found) && found.doubt !== 'abroad';
-  return isHome ? { ...found, doubt: found.doubt ?? 'American' } : 'American';
+/** What was read of digits that could be North America's: only a mobile number of the default country is likelier. */
+function besideNorthAmerican(found: Result, text: string, home: CountryCode): Result {
+  const isAtHome = getCountryCallingCode(home, numbering()) === '1';
+  const isWrittenSo = northAmericanForm.test(text) && /\d ?[).-].*\d/.test(text);
+  if (isAtHome || !isWrittenSo || !isValid(parse(`+1${digitsOf(text)}`))) return found;
+  const isLikelier = isReading(found) && isMobile(found) && found.doubt !== 'abroad';
+  return isLikelier ? { ...found, doubt: found.doubt ?? 'American' } : 'American';
 }
 
 /** Digits with their country code, perhaps twice: no other country is tried. */

@@ -34,7 +34,7 @@ const withReplaced = (text: string, replacements: readonly Replacement[]): strin
 /** What forms contain in place of a number, without signs: none given, no mobile, sin teléfono. */
 const isDenied = /^(?:|(?:no|not|none|sin)(?: [\p{L}\p{M}]+){0,3})$/u;
 /** Asha, María José. */
-const personName = /^\p{Lu}[\p{L}\p{M}.]*(?: \p{Lu}[\p{L}\p{M}.]*){0,2} ?$/u;
+const personName = /^(?:\p{Lu}[\p{L}\p{M}.]*(?: |$)){1,3}$/u;
 /** Filled in by a form or an export that has no number: 0, or a country code alone. */
 const unfilled = /^(?:0*|(?:\+|00)[1-9]\d{0,2}0*)$/;
 /** 919876543210.0: what a spreadsheet makes of a number. */
