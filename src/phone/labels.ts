@@ -33,10 +33,10 @@ const others = [
 ];
 
 const wordsOf = (text: string): ReadonlySet<string> => wordSet(bareLetters(text));
-const known = lazy(() => wordsOf([phones, ...others].join(' ')));
-const numbered = lazy(() => wordsOf(phones));
+const labels = lazy(() => wordsOf([phones, ...others].join(' ')));
+const phoneLabels = lazy(() => wordsOf(phones));
 
-const isLabel = (word: string): boolean => known().has(bareLetters(word));
+const isLabel = (word: string): boolean => labels().has(bareLetters(word));
 
 /** Whether a word is a label where it stands. */
 function isLabelIn(text: string, word: string, at: number): boolean {
@@ -51,7 +51,7 @@ function isLabelIn(text: string, word: string, at: number): boolean {
 }
 
 const lastWord = (before: string): string =>
-  /[\p{L}\p{M}]{1,20}(?=(?:[._-] ?| )?$)/u.exec(before)?.[0] ?? '';
+  /[\p{L}\p{M}]{1,20}(?=[._-]? ?$)/u.exec(before)?.[0] ?? '';
 
 /** Whether *no* is short for number: No. 98765 43210, Phone no 98765 43210. Not NO - 98765 43210, nor SMS no. */
 function isNumberSign(before: string, behind: string): boolean {
@@ -61,35 +61,30 @@ function isNumberSign(before: string, behind: string): boolean {
   const hasMark = /^ ?[.:#]/.test(behind);
   if (!/[\p{L}\d]/u.test(before)) return hasMark;
   const label = bareLetters(lastWord(before));
-  return numbered().has(label) || (hasMark && rank.has(label));
+  return phoneLabels().has(label) || (hasMark && rank.has(label));
 }
 
 /** Labels of one number of several: behind them, No. is a number, but no could be an answer. */
 const rank = wordSet('primary main secondary other personal direct');
 
-/** Letters, digits, spaces, and the letters of flags. */
-const characters = /[\p{L}\p{M}\d\s\u{1f1e6}-\u{1f1ff}]+/gu;
-/** Marks that stand around numbers, in them, or between two; telephones and check marks. */
-const marks = /[+().,/\\~[\]{}·•_?*:;|&#=<>☎☏✆📞📱📲✓✔✅☑-]+/gu;
-
+/** Letters and digits, flags, marks that stand around numbers, in them, or between two, telephones, and check marks. */
+const allowed = /^[\p{L}\p{M}\d\s\u{1f1e6}-\u{1f1ff}+().,/\\~[\]{}·•_?*:;|&#=<>☎☏✆📞📱📲✓✔✅☑-]*$/u; // 📞 Mobile: 98765 43210
 /**
  * Checks all that stands around the digits of a plain text. Source of the rule: "Phone numbers" in the design.
  *
  * @returns the countries that it names; null if it has any word or sign that isn't known. Never throws
  */
 export function readAround(text: string): readonly CountryCode[] | null {
-  if (text.replace(characters, '').replace(marks, '') !== '') return null;
+  if (!allowed.test(text)) return null;
   // A code is in capitals, and in front of a number beside a +, since ID is also an identifier's. NO is also a no.
   const isCode = (name: string) =>
     /^(?!NO)[A-Z]{2}$/.test(name) && (text.includes('+') || text.search(/\d/) < text.indexOf(name));
   const countryIn = (name: string) =>
     name.length !== 2 || isCode(name) ? countryOfName(name) : null;
-  const names = text
+  const countries = text
     .replace(/[\p{L}\p{M}]+/gu, (word, at) => (isLabelIn(text, word, at) ? '|' : word))
     .split(/[^\p{L}\p{M}\u{1f1e6}-\u{1f1ff}&. -]+/u)
-    .map((part) => part.replace(/^[&. -]{1,5}/, '').replace(/[&. -]{1,5}$/, ''))
-    .flatMap((name) => (countryIn(name) ? name : name.split(' ')))
-    .filter(Boolean);
-  const countries = names.map(countryIn);
+    .map((part) => part.replace(/^[&. -]{1,5}|[&. -]{1,5}$/g, ''))
+    .flatMap((name) => countryIn(name) ?? name.split(' ').filter(Boolean).map(countryIn));
   return countries.every((one) => one !== null) ? countries : null;
 }

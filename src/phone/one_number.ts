@@ -129,7 +129,7 @@ export function readNumber(text: string, home: CountryCode): Result {
 /** What was read of digits that could be North America's: only a mobile number of the default country is likelier. */
 function besideNorthAmerican(found: Result, text: string, home: CountryCode): Result {
   const isAtHome = getCountryCallingCode(home, numbering()) === '1';
-  const isWrittenSo = northAmericanForm.test(text) && /\d ?[).-].*\d/.test(text);
+  const isWrittenSo = northAmericanForm.test(text) && /\d ?[.-]|\(\d+\)/.test(text);
   if (isAtHome || !isWrittenSo || !isValid(parse(`+1${digitsOf(text)}`))) return found;
   const isLikelier = isReading(found) && isMobile(found) && found.doubt !== 'abroad';
   return isLikelier ? { ...found, doubt: found.doubt ?? 'American' } : 'American';
@@ -170,14 +170,15 @@ function readBare(digits: string, home: CountryCode): Result {
   const local = parse(digits, home);
   if (local && isMobile(local)) return local;
   if (local?.hadPrefix && isValid(local)) return local;
-  const withCode = parse(`+${digits.replace(/^0/, '')}`);
+  const withoutZero = digits.replace(/^0/, '');
+  const withCode = parse(`+${withoutZero}`);
   const isOwn = withCode?.callingCode === code && (code.length > 1 || !hasZero);
   if (withCode && isOwn && isMobile(withCode)) return withCode;
   // It could also be a home number that lacks a digit.
   const isCut = withCode?.hadPrefix || mobileLengths(home).includes(digits.length + 1);
   if (withCode && isMobile(withCode) && !isCut && !hasZero) return { ...withCode, doubt: 'abroad' };
   // It could also be the country's own code and a number that lacks digits.
-  const problem = misfit(digits.replace(/^0/, ''), code);
+  const problem = misfit(withoutZero, code);
   if (local && isValid(local)) return digits.startsWith(code) ? problem : local;
   if (withCode && isOwn) return withCode;
   if (local && mobileLengths(home).length === 1) return local;

@@ -13,7 +13,7 @@ const wrappings: readonly Replacement[] = [
   [/^~.*~$|(?<!\d)~(?! )[^~\d]*\d[^~]*(?<! )~(?!\d)/s, '?$&'],
   [/%2B/gi, '+'],
   [/(?<=[\d)+])%20(?=[\d(+])/g, ' '],
-  [/^(\D{0,10}?)\+?(\d{7,15})(?::\d{1,3})?@(?:s\.whatsapp\.net|c\.us)$/i, '$1+$2'], // whatsapp:919876543210:12@s.whatsapp.net
+  [/^(\D*?)\+?(\d{7,15})(?::\d{1,3})?@(?:s\.whatsapp\.net|c\.us)$/i, '$1+$2'], // whatsapp:919876543210:12@s.whatsapp.net
   [/["'`´«»‹›\u2018-\u201f\u2032-\u2036\u02b9-\u02bc]/g, ''],
 ];
 
@@ -21,9 +21,13 @@ const wrappings: readonly Replacement[] = [
 const remarks: readonly Replacement[] = [
   // 98765 43210 / N/A
   [/(?<!\p{L})n ?[./\\] ?a(?!\p{L})\.?/giu, 'NA'],
-  [/(^|[,;/|&\n-]|(?=\()) ?\(? ?(?:na|nil|null|none) ?\)? ?(?=$|[,;/|&\n-])/gi, '$1'], // 98765 43210 (NA)
-  // Home: N/A, Mobile: 98765 43210
-  [/(?<=: ?)(?:na|nil|null|none)(?= ?[,;/|&\n] ?\p{L})/giu, ''],
+  // 98765 43210, nil; Home: NA, Mobile: 98765 43210
+  [
+    /(^|[,;/|&\n-]|: ?(?=\w+ ?[,;/|&\n] ?\p{L})) ?(?:na|nil|null|none) ?(?=$|[,;/|&\n-])/giu, // / NA
+    '$1',
+  ],
+  // 98765 43210 (NA)
+  [/\( ?(?:na|nil|null|none) ?\)(?= ?(?:$|[,;/|&\n]))/gi, ''],
   // 98765 43210!
   [/(?<=\d[)\]]? ?)!+(?= ?(?:$|[,;/|&\n]))/g, ''],
 ];
@@ -99,10 +103,8 @@ const laterRefusals: readonly Refusal[] = [
 /** Characters that can't be inside a number. A word may end with a dot or an underscore. */
 const border = /(?:[^\d+ ().,/\\~[\]{}·•_?*-]+[._]?|,,)+/g;
 /** Few digits in brackets, or behind the only comma or slash. */
-const shortEnds: readonly Replacement[] = [
-  [/[([{] ?(\d{1,3}) ?[)\]}](?= *(?:$|\|))/g, '|$1'],
-  [/(?<=[^,/\\|]{7,})[,/\\] ?(\d{1,2})(?=[. ]*(?:$|\|))/g, '|$1'],
-];
+const shortEnd =
+  /(?:[([{] ?(\d{1,3}) ?[)\]}]|(?<=[^,/\\|]{7,})[,/\\] ?(\d{1,2})\.?)(?= *(?:$|\|))/g; // 98765 43210 (2)
 
 /**
  * Takes off what leads have around numbers. Source of the rule: "Phone numbers" in the design.
@@ -128,7 +130,8 @@ export function readPhoneText(source: string): PhoneText | PhoneReason {
   if (countries === null || text.length > 250) return 'text';
 
   const parts = (isBare ? text : withoutLabels(text)).replace(border, '|');
-  const pieces = withReplaced(parts, shortEnds)
+  const pieces = parts
+    .replace(shortEnd, '|$1$2')
     .split(/\||(?=\+)/)
     .filter((part) => /\d/.test(part))
     .map((part) => part.trim());
