@@ -1,12 +1,10 @@
-import { wordSet } from '../values/words';
-
 /** A link to a chat, up to what ends it in a text or a list. */
 const chatLink =
   /(?:https?:\/\/)?[\w.]{0,20}(?:wa\.me|whatsapp\.com|whatsapp:\/)\/[^\s,;|()<>~!?#]*(?:[?#]\S*)?/gi; // https://api.whatsapp.com/send/?phone=919876543210
 
-/** WhatsApp's own parameters. With campaigns' (utm_source, fbclid), they're the only ones that can't be a remark. */
-const parameters = wordSet('phone text type app_absent lang locale source data context l');
-const isKnown = (name: string) => parameters.has(name) || /^utm_|clid$/.test(name);
+/** WhatsApp's own parameters and campaigns' (utm_source, fbclid), the only ones that can't be a remark. */
+const parameter =
+  /^(?:phone|text|type|app_absent|lang|locale|source|data|context|l|utm_.*|.*clid)$/; // app_absent
 
 /** Replaces chat links with the numbers that they open, which begin with a country code. Leaves others as they are. */
 export const withoutChatLinks = (text: string): string =>
@@ -20,8 +18,9 @@ export const withoutChatLinks = (text: string): string =>
 const place = /^(?:wa\.me\/|(?:(?:api\.|web\.)?whatsapp\.com\/)?send$)/;
 
 function numberIn({ hostname, pathname, searchParams, hash }: URL): string | undefined {
-  const path = `${hostname}${pathname}`.replace(/^www\./, '').replace(/\/$/, '');
-  const numbers = [...searchParams.getAll('phone'), path.replace(place, '')].filter(Boolean);
-  if (hash !== '' || numbers.length !== 1 || ![...searchParams.keys()].every(isKnown)) return;
-  return /^[ +]?(\d[\d ().-]*)$/.exec(`${numbers[0]}`)?.[1];
+  const path = `${hostname}${pathname}`.replace(/^www\.|\/$/g, '').replace(place, '');
+  const [number = '', ...others] = [...searchParams.getAll('phone'), path].filter(Boolean);
+  const isKnown = [...searchParams.keys()].every((name) => parameter.test(name));
+  if (hash !== '' || others.length > 0 || !isKnown) return;
+  return /^[ +]?(\d[\d ().-]*)$/.exec(number)?.[1];
 }

@@ -38,9 +38,6 @@ const otherNames = `TR turkey; RU russian federation; VN viet nam; US united sta
   CD congo, democratic republic of the; KP korea, democratic people's republic of; KR korea, republic of;
   LA lao people's democratic republic; VC saint vincent and the grenadines; SY syrian arab republic`;
 
-/** What ISO 3166 adds to a name that is a country's by itself: Bolivia, Plurinational State of. */
-const isoAddition = /, [a-z ]+ of(?: china)?$/i;
-
 /** What stands behind a name, in brackets: an abbreviation, or another name, as in Myanmar (Burma). */
 const behindName = / \(([^()]*)\)$/;
 
@@ -58,7 +55,7 @@ export function countryName(country: CountryCode): string {
 export function readCountry(written: string): CountryCode | null {
   // Longer than any country's name. Normalizing a long text is slow.
   const text = toPlainText(written.slice(0, 200)).replace(/\.0$/, '');
-  if (text === '' || isEmptyIn('country', text) || /^-|\d[^\d -]+\d/.test(text)) return null;
+  if (isEmptyIn('country', text) || /^-|\d[^\d -]+\d/.test(text)) return null;
   const whole = countryOfName(text);
   if (whole) return whole;
   const parts = text.split(/[()+\d]|(?<=[\u{1f1e6}-\u{1f1ff}]{2})/u);
@@ -74,9 +71,7 @@ export function readCountry(written: string): CountryCode | null {
 /** The country of a name, a two-letter code as most forms have it, or a flag, ignoring case; null for others. */
 export const countryOfName = (name: string): CountryCode | null => {
   const code = name.toUpperCase();
-  if (isCountry(code)) return code;
-  const names = [name, name.replace(isoAddition, '')];
-  return names.map((one) => byName().get(keyOf(one))).find(Boolean) ?? null;
+  return isCountry(code) ? code : (byName().get(keyOf(name)) ?? null);
 };
 
 /** Small letters without accents. */
@@ -86,13 +81,16 @@ export const bareLetters = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** A name as its spellings have it in common: St. Lucia and Saint Lucia, Curaçao and Curacao, a flag and its code. */
+/**
+ * A name as its spellings have it in common: St. Lucia and Saint Lucia, Curaçao and Curacao, a flag and its code,
+ * and ISO 3166's Bolivia, Plurinational State of.
+ */
 const keyOf = (name: string): string =>
   bareLetters(name)
     .replace(/[\u{1f1e6}-\u{1f1ff}]/gu, (sign) =>
       String.fromCodePoint(Number(sign.codePointAt(0)) - 0x1f185),
     )
-    .replace(/[.,'\u2019]|^the /g, '')
+    .replace(/(?<!korea), [a-z ]+ of(?: china)?$|[.,'\u2019]|^the /g, '')
     .replace('&', 'and')
     .replace(/^saint /, 'st ');
 

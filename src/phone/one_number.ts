@@ -51,8 +51,8 @@ const newFormCut = /(?:\d{5}[ .-]\d{3}|\D\d{5}[ .-]?\d{4})\D*$/;
 const northAmericanForm = /^\D*(?:\(\d{3}\)[ .-]*\d{3}[ .-]*|\d{3}[ .-]+\d{3}[ .-]+)\d{4}\D*$/; // (702) 555-0132
 /** What somebody enters who has to enter something. */
 const filledIn = /^(?:(\d)\1*|1234567890)$/;
-/** No numbering plan will open these: 0 or 1 first in North America and Mexico, or a number cut short. */
-const neverUsed = /^\+(?:1[01]|52[01]|54(?:0|15|9\d{0,9}$)|55\d\d9\d{7}$)/;
+/** No numbering plan will open these: 1 first in North America and Mexico, or a number cut short. */
+const neverUsed = /^\+(?:11|521|54(?:15|9\d{0,9}$)|55\d\d9\d{7}$)/;
 /** The library calls these mobile, too: Argentina's without a 9 behind 54, and Tristan da Cunha's. */
 const fixedLine = /^\+(?:54[^9]|2908)/;
 /** How long mobile numbers are where shorter ones exist, so that a missing digit would go unnoticed. */
@@ -117,8 +117,7 @@ export function readNumber(text: string, home: CountryCode): Result {
   if (code && !namesCountry(text) && !countriesOf(code).includes(home)) return 'ambiguous';
   if (code && callingCodeOf(code) !== code) return 'no country';
   // +44 (0)20 is +44 20. Italy keeps its zero.
-  const dropsZero = code !== '' && code !== '39';
-  const digits = digitsOf(dropsZero ? text.replace(/[([] ?0/, '') : text);
+  const digits = digitsOf(code && code !== '39' ? text.replace(/[([] ?0/, '') : text);
   const hasPlus = code !== '' || (namesCountry(text) && text.includes('+'));
   const read = digits.startsWith('00') ? readAbroad : hasPlus ? readWithCode : readBare;
   const found = read(digits, home);

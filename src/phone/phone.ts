@@ -32,8 +32,7 @@ export function readPhoneNumber(value: unknown, defaultCountry: CountryCode): Ph
   const { e164, country, callingCode, warnings, doubt } = choice;
   // Guernsey's are British, too. Those of +1 and +7 are of many countries.
   const owners = [country, countriesOf(callingCode.length > 1 ? callingCode : '')[0]];
-  const isOthers = countries.some((named) => !owners.includes(named));
-  if (isOthers) throw failureOf('other country', source);
+  if (countries.some((named) => !owners.includes(named))) throw failureOf('other country', source);
   if (doubt) {
     const text = doubtTexts[doubt]
       .replace('{e164}', e164)
@@ -53,11 +52,8 @@ export function hasCountryCode(text: string): boolean {
 function toText(value: unknown): string {
   if (typeof value === 'string' || Number.isInteger(value)) return `${value}`;
   // Some CRMs give false for every empty field.
-  if (value === undefined || value === null || value === false) return '';
-  throw new Failure(
-    'InvalidPhone',
-    "The phone number isn't text or a whole number. Map a field with only one phone number.",
-  );
+  if ((value ?? false) === false) return '';
+  throw failureOf('text', '');
 }
 
 function failureOf(problem: PhoneProblem, source: string) {
@@ -65,9 +61,8 @@ function failureOf(problem: PhoneProblem, source: string) {
   if (reason === 'nothing') return new Failure('NoPhone', problemTexts.nothing);
   const shown = forMessage(source.slice(0, 200), 40);
   const quoted = shown === '' ? 'The phone number' : `"${shown}"`;
-  const hint = namesCountry(source)
-    ? ''
-    : ', add + and the country code, or select Default Country';
+  const hasCode = /\+|^\D*00/.test(source);
+  const hint = hasCode ? '' : ', add + and the country code, or select Default Country';
   const text = problemTexts[reason]
     .replace('{detail}', typeof problem === 'string' ? '' : problem.detail)
     .replace('{hint}', hint);
@@ -105,8 +100,9 @@ function chooseNumber(
   // Fewer digits behind a number are its extension.
   if (results.includes(null)) warnings.push("The phone number's extension was left out.");
   if (results.some(isProblem) || numbers.some(({ e164 }) => e164 !== chosen.e164)) {
-    const used = `Only ${chosen.e164} was used`;
-    warnings.push(`The field has several numbers. ${used}. Any other gets nothing.`);
+    warnings.push(
+      `The field has several numbers. Only ${chosen.e164} was used. Any other gets nothing.`,
+    );
   }
   return { ...chosen, warnings, doubt: chosen.doubt ?? (isTwice ? 'twice' : null) };
 }
@@ -170,7 +166,7 @@ function readPiece(piece: string, home: CountryCode): Result {
   if (!isReading(all)) return rests.some(isMobile) ? 'ambiguous' : all;
   if (all.doubt === 'abroad' && /[,/\\]/.test(piece)) return 'ambiguous';
   const isAsGood = all.kind === 'possible' ? isValid : isMobile;
-  const isOther = (rest: Result) => isReading(rest) && rest.e164 !== all.e164;
-  if (rests.some((rest) => isOther(rest) && isAsGood(rest))) return 'ambiguous';
+  const others = rests.filter(isReading).filter(({ e164 }) => e164 !== all.e164);
+  if (others.some(isAsGood)) return 'ambiguous';
   return cutAtEnd.test(piece) ? 'hidden' : all;
 }

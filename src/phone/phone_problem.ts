@@ -14,7 +14,7 @@ export const problemTexts = {
   name: "isn't a phone number. To look up a name, use Find Conversation.",
   date: 'is a date, not a phone number. Map the field with the phone number.',
   spreadsheet:
-    'was changed by a spreadsheet, so digits are wrong or missing. Format its column as plain text, and enter the full number again.',
+    'was changed by a spreadsheet. Format its column as plain text, and enter the full number again.',
   short: 'is too short for country code {detail}. Check the digits{hint}.',
   long: 'is too long for country code {detail}. Check the digits{hint}.',
   invalid: "isn't a valid phone number for country code {detail}. Check the digits{hint}.",

@@ -118,7 +118,7 @@ export function readPhoneText(source: string): PhoneText | PhoneReason {
   const written = toPlainText(source);
   const isBare = /^[\d\s+().-]*$/.test(written);
   const plain = isBare ? written : withoutChatLinks(withReplaced(written, wrappings));
-  if (/^(?:[a-z]{1,20}: ?)?<?test lead\b/i.test(plain)) return 'nothing';
+  if (/\btest lead:/i.test(plain)) return 'nothing';
   if (!/\d/.test(plain)) return withoutDigits(plain);
   if (unfilled.test(plain.replace(/[^\d+]/g, '')) && !isLong(plain)) return 'nothing';
   const whole = plain.trim().replace(/^= ?/, '').replace(zeroDecimals, '$1');
