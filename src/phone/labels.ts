@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/core';
-import { lazy, wordSet } from '../values/words';
+import { wordSet } from '../values/words';
 import { bareLetters, countryOfName } from './countries';
 import { isLong } from './plain_text';
 
@@ -32,11 +32,10 @@ const others = [
   '電話 電話番号 携帯 携帯電話 携帯番号 連絡先',
 ];
 
-const wordsOf = (text: string): ReadonlySet<string> => wordSet(bareLetters(text));
-const labels = lazy(() => wordsOf([phones, ...others].join(' ')));
-const phoneLabels = lazy(() => wordsOf(phones));
+const phoneLabels = wordSet(bareLetters(phones));
+const labels = wordSet(bareLetters([phones, ...others].join(' ')));
 
-const isLabel = (word: string): boolean => labels().has(bareLetters(word));
+const isLabel = (word: string): boolean => labels.has(bareLetters(word));
 
 /** Whether a word is a label where it stands. */
 function isLabelIn(text: string, word: string, at: number): boolean {
@@ -61,7 +60,7 @@ function isNumberSign(before: string, behind: string): boolean {
   const hasMark = /^ ?[.:#]/.test(behind);
   if (!/[\p{L}\d]/u.test(before)) return hasMark;
   const label = bareLetters(lastWord(before));
-  return phoneLabels().has(label) || (hasMark && rank.has(label));
+  return phoneLabels.has(label) || (hasMark && rank.has(label));
 }
 
 /** Labels of one number of several: behind them, No. is a number, but no could be an answer. */

@@ -128,10 +128,11 @@ function split(piece: string, home: CountryCode): string[] {
   const read = (text: string) => readNumber(text, home);
   const whole = read(piece);
   if (isValid(whole) || whole === 'American') return [piece];
-  const parts = piece.split(/[,/\\]/);
-  if (parts.length > 1 && (parts.every(isLong) || isValid(read(`${parts[0]}`)))) return parts;
-  const [, number = '', extension = ''] = /^(.*\d) ?- ?(\d{1,6})$/.exec(piece) ?? [];
-  if (isValid(read(number))) return [number, extension];
+  // A comma or slash, or a dash in front of an extension
+  for (const border of [/[,/\\]/, / ?- ?(?=\d{1,6}$)/]) {
+    const parts = piece.split(border);
+    if (parts.length > 1 && (parts.every(isLong) || isValid(read(`${parts[0]}`)))) return parts;
+  }
 
   const splits: string[][] = [];
   for (const { 0: gap, index } of piece.matchAll(/[ ~•·-]+/g)) {
