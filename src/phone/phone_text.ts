@@ -51,7 +51,7 @@ const refusals: readonly Refusal[] = [
   [
     'text',
     // Coordinates, with whatever between them if they have four decimals.
-    /(?<![\d.])1?\d{1,2}\.\d{2,}(?:[,;] ?-?| -|(?<=\d{4})\.?[^\d.+]{1,5})1?\d{1,2}\.\d{2,}(?!\.?\d)/, // 41.878, -87.630
+    /(?<![\d.])1?\d{1,2}\.\d{2,}(?:[,;] ?-?| -|(?<=\d{4})[^\d.+]{1,5})1?\d{1,2}\.\d{2,}(?!\.?\d)/, // 41.878, -87.630
   ],
   [
     'spreadsheet',
@@ -117,7 +117,7 @@ export function readPhoneText(source: string): PhoneText | PhoneReason {
   if (source.length > 2_000 || (/[^\0-\x7f]/.test(source) && /\p{No}/u.test(source))) return 'text';
   const written = toPlainText(source);
   const isBare = /^[\d\s+().-]*$/.test(written);
-  const plain = isBare ? written : withoutChatLinks(withReplaced(written, wrappings));
+  const plain = withoutChatLinks(withReplaced(written, wrappings));
   if (/\btest lead:/i.test(plain)) return 'nothing';
   if (!/\d/.test(plain)) return withoutDigits(plain);
   if (unfilled.test(plain.replace(/[^\d+]/g, '')) && !isLong(plain)) return 'nothing';
