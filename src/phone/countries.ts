@@ -33,10 +33,10 @@ export function mobileLengths(country: CountryCode): readonly number[] {
 }
 
 /** Other names that are common in forms and CRMs: ISO 3166, as Salesforce has them; HubSpot's list of countries. */
-const otherNames = `TR turkey; RU russian federation; VN viet nam; US united states of america; HK hong kong;
-  MO macau; MO macao; CZ czech republic; CI ivory coast; PS palestine; CV cabo verde; BN brunei darussalam;
+const otherNames = `TR turkey; RU russian federation; VN viet nam; US united states of america; MO macau;
+  CZ czech republic; CI ivory coast; PS palestine; CV cabo verde; BN brunei darussalam;
   CD congo, democratic republic of the; KP korea, democratic people's republic of; KR korea, republic of;
-  LA lao people's democratic republic; VC saint vincent and the grenadines; SY syrian arab republic`;
+  LA lao people's democratic republic; SY syrian arab republic`;
 
 /** What stands behind a name, in brackets: an abbreviation, or another name, as in Myanmar (Burma). */
 const behindName = / \(([^()]*)\)$/;
@@ -90,7 +90,7 @@ const keyOf = (name: string): string =>
     .replace(/[\u{1f1e6}-\u{1f1ff}]/gu, (sign) =>
       String.fromCodePoint(Number(sign.codePointAt(0)) - 0x1f185),
     )
-    .replace(/(?<!korea), [a-z ]+ of(?: china)?$|[.,'\u2019]|^the /g, '')
+    .replace(/(?<!korea), [a-z ]+ of(?: china)?$| sar china$|[.,'\u2019]|\bthe /g, '') // bolivia, plurinational state of
     .replace('&', 'and')
     .replace(/^saint /, 'st ');
 

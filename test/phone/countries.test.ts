@@ -39,6 +39,7 @@ test('a country is read by the common names that the dropdown lacks', () => {
     Turkey: 'TR',
     'The Netherlands': 'NL',
     'Hong Kong': 'HK',
+    'Saint Vincent and the Grenadines': 'VC',
     'Trinidad and Tobago': 'TT',
     'Saint Lucia': 'LC',
     "Cote d'Ivoire": 'CI',
