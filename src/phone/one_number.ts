@@ -177,7 +177,7 @@ function readBare(digits: string, home: CountryCode): Result {
   const isCut = withCode?.hadPrefix || mobileLengths(home).includes(digits.length + 1);
   if (withCode && isMobile(withCode) && !isCut && !hasZero) return { ...withCode, doubt: 'abroad' };
   // It could also be the country's own code and a number that lacks digits.
-  const problem = misfit(withoutZero, code);
+  const problem = misfit(withoutZero, code, home);
   if (local && isValid(local)) return digits.startsWith(code) ? problem : local;
   if (withCode && isOwn) return withCode;
   if (local && mobileLengths(home).length === 1) return local;
@@ -185,11 +185,14 @@ function readBare(digits: string, home: CountryCode): Result {
 }
 
 /** Why digits aren't a number behind a calling code. */
-function misfit(national: string, callingCode: string): PhoneProblem {
-  const [main] = countriesOf(callingCode);
-  if (main === undefined) return { reason: 'invalid', detail: `+${callingCode}` };
-  const detail = `+${callingCode} (${countryName(main)})`;
-  const lengths = mobileLengths(main);
+function misfit(
+  national: string,
+  callingCode: string,
+  country = countriesOf(callingCode)[0],
+): PhoneProblem {
+  if (country === undefined) return { reason: 'invalid', detail: `+${callingCode}` };
+  const detail = `+${callingCode} (${countryName(country)})`;
+  const lengths = mobileLengths(country);
   if (lengths.every((length) => national.length < length)) return { reason: 'short', detail };
   const isLong = lengths.every((length) => national.length > length);
   return { reason: isLong ? 'long' : 'invalid', detail };

@@ -149,7 +149,7 @@ function split(piece: string, home: CountryCode): string[] {
 const listNumber = /^[1-9]\d?(?:\. |[)\]}])/;
 /** Digits that are set off at either end, and could be a list's number, an extension, or the number's own. */
 const setOff = [
-  /^[([{]? ?[1-9](?:[ )\]}]|\.(?=\d[^.]*$))/, // (1) 91876 54321, 9 - 91876 54321, 9.9187654321
+  /^[1-9](?: |\.(?=\d[^.]*$))|^[([{] ?[1-9] ?[)\]}]/, // (1) 91876 54321, 9 - 91876 54321, 9.9187654321
   /[ -]\d$/, // 98765 43210 2
   /(?<=\d{7})[ -]\d{1,3}$/, // 9198765432-10
   /[,/\\][^,/\\]*$/, // 06 83 57 37/19

@@ -13,7 +13,7 @@ const wrappings: readonly Replacement[] = [
   [/^~.*~$|(?<!\d)~(?! )[^~\d]*\d[^~]*(?<! )~(?!\d)/s, '?$&'],
   [/%2B/gi, '+'],
   [/(?<=[\d)+])%20(?=[\d(+])/g, ' '],
-  [/^(\D*?)\+?(\d{7,15})(?::\d{1,3})?@(?:s\.whatsapp\.net|c\.us)$/i, '$1+$2'], // whatsapp:919876543210:12@s.whatsapp.net
+  [/(?:^(\D{0,10}) ?\+?|\+)(\d{7,15})(?::\d{1,3})?@(?:s\.whatsapp\.net|c\.us)$/i, '$1 +$2'], // whatsapp:919876543210:12@s.whatsapp.net
   [/["'`´«»‹›\u2018-\u201f\u2032-\u2036\u02b9-\u02bc]/g, ''],
 ];
 
@@ -57,7 +57,7 @@ const refusals: readonly Refusal[] = [
     'spreadsheet',
     /\d ?E ?[+-]? ?\d+$/i, // 9.19877E+11
     // What a spreadsheet makes of +91-98… when it evaluates it as a formula.
-    /^-\d[\d.]*$/, // -9876543119
+    /^-\d+(\.\d+)?$/, // -9876543119
   ],
   ['date', /\d[ T][0-2]?\d:\d\d(?!\d)/], // 2024-05-01T10:20:30Z
   [
