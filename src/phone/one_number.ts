@@ -142,8 +142,8 @@ export function readWithCode(digits: string): Result {
   const found = parse(`+${digits}`);
   // +91 91 98765 43210: a form put its own +91 in front. Not if the whole is a mobile number, which may begin with 91.
   const behind = national.replace(/^0{1,2}/, '');
-  const once = behind.startsWith(code) && found?.kind !== 'mobile' ? parse(`+${behind}`) : null;
-  if (once?.kind === 'mobile' && once.e164 !== found?.e164) {
+  const once = behind.startsWith(code) && !isMobile(found) ? parse(`+${behind}`) : null;
+  if (once && isMobile(once) && once.e164 !== found?.e164) {
     if (!found || !isValid(found)) return { ...once, doubt: 'twice' };
     return { reason: 'ambiguous', detail: `: ${found.e164} or ${once.e164}` };
   }
@@ -154,7 +154,7 @@ export function readWithCode(digits: string): Result {
 function readAbroad(digits: string, home: CountryCode): Result {
   const withCode = readWithCode(digits.slice(2));
   const longer = parse(digits, home);
-  if (!longer || longer.kind === 'possible') return withCode;
+  if (!longer || !isValid(longer)) return withCode;
   if (isReading(withCode)) return withCode.e164 === longer.e164 ? withCode : 'ambiguous';
   const reason = reasonOf(withCode);
   // 00 may have a digit too many behind it, but North America has no area code 0 or 1.
