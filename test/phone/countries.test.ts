@@ -46,7 +46,6 @@ test('a country is read by the common names that the dropdown lacks', () => {
     'Korea, Republic of': 'KR',
     "Lao People's Democratic Republic": 'LA',
     'Tanzania, United Republic of': 'TZ',
-    'Taiwan, Province of China': 'TW',
     Burma: 'MM',
     '０091': 'IN',
     '+\u202a91': 'IN',

@@ -118,12 +118,9 @@ test.each<[CountryCode, string]>([
 test('each expression of more than 60 characters matches the example in the comment behind it', () => {
   const folder = join(__dirname, '../../src/phone');
   const code = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
-  const literal = /(?<=[\s([])\/((?![/*])(?:[^\\/[\n]|\\.|\[(?:\\.|[^\\\]\n])+\])+)\/([a-z]*)(.*)/g;
-  const long = [...code.join('\n').matchAll(literal)].filter(([, form = '']) => form.length > 60);
-  const unproved = long.filter(([, form = '', flags, behind = '']) => {
-    const example = behind.split(' // ')[1];
-    return example === undefined || !new RegExp(form, flags).test(example);
-  });
-  expect(long.length).toBeGreaterThan(6);
-  expect(unproved.map(([text]) => text)).toEqual([]);
+  const long = code.join('\n').matchAll(/^[^/\n]*\/(.{61,})\/([a-z]*)[,;](?:.* \/\/ (.+))?/gm);
+  const matches = [...long].map(([text, form = '', flags, example = '']) =>
+    example && new RegExp(form, flags).test(example) ? 'matches' : text,
+  );
+  expect(matches).toEqual(Array(13).fill('matches'));
 });
