@@ -102,9 +102,10 @@ const laterRefusals: readonly Refusal[] = [
 
 /** Characters that can't be inside a number. A word may end with a dot or an underscore. */
 const border = /(?:[^\d+ ().,/\\~[\]{}·•_?*-]+[._]?|,,)+/g;
-/** Few digits in brackets, or behind the only comma or slash. */
-const shortEnd =
-  /(?:[([{] ?(\d{1,3}) ?[)\]}]|(?<=[^,/\\|]{7,})[,/\\] ?(\d{1,2})\.?)(?= *(?:$|\|))/g; // 98765 43210 (2)
+/** Few digits in brackets at an end: 98765 43210 (2). */
+const inBrackets = /[([{] ?(\d{1,3}) ?[)\]}](?= *(?:$|\|))/g;
+/** Few digits behind the only comma or slash: 98765 43210/11. */
+const behindComma = /(?<=[^,/\\|]{7,})[,/\\] ?(\d{1,2})(?=[. ]*(?:$|\|))/g;
 
 /**
  * Takes off what leads have around numbers. Source of the rule: "Phone numbers" in the design.
@@ -131,7 +132,8 @@ export function readPhoneText(source: string): PhoneText | PhoneReason {
 
   const parts = (isBare ? text : withoutLabels(text)).replace(border, '|');
   const pieces = parts
-    .replace(shortEnd, '|$1$2')
+    .replace(inBrackets, '|$1')
+    .replace(behindComma, '|$1')
     .split(/\||(?=\+)/)
     .filter((part) => /\d/.test(part))
     .map((part) => part.trim());
