@@ -102,7 +102,7 @@ const mostAhead = 14.5 * 3_600_000;
 
 /** Finds a list whose times are ahead, as those of a server east of Greenwich. One behind may just be old. */
 function clockProblem(list: InboxConversation[]): Failure | null {
-  const newest = latest(list.map(({ times }) => times.newestWithoutZone));
+  const newest = latest(list.map(({ newestWithoutZone }) => newestWithoutZone));
   const ahead = newest === null ? 0 : Date.parse(newest) - Date.now();
   if (ahead < mostWrong || ahead > mostAhead) return null;
   const minutes = Math.round(ahead / 60_000);

@@ -49,7 +49,7 @@ function listIn<T>(reply: ListReply<T>, inbox: OpenConnection): T[] {
 
 /** Conversations by the time of their last message. */
 export function newestConversations(conversations: InboxConversation[]): InboxConversation[] {
-  return newestFirst(conversations, ({ times }) => times.lastMessageAt);
+  return newestFirst(conversations, ({ lastMessageAt }) => lastMessageAt);
 }
 
 /**
@@ -108,8 +108,8 @@ export function describeContact(
 }
 
 /** A warning if a contact's last message is too long ago for a free-form one. */
-function windowWarnings({ times }: InboxConversation, who: string): string[] {
-  if (times.replyWindow.isOpen !== false) return [];
+function windowWarnings({ replyWindow }: InboxConversation, who: string): string[] {
+  if (replyWindow.isOpen !== false) return [];
   return [
     `${who} hasn't written in the last 24 hours, so the message may not be delivered. Use Send Campaign Message instead.`,
   ];

@@ -14,8 +14,8 @@ const hoursNew = 7 * 24;
 const hoursActive = 24;
 
 /** When a conversation began; if that isn't known, its last activity. */
-function begunAt({ createdAt, times }: InboxConversation): string | null {
-  return createdAt ?? times.lastActivityAt('any');
+function begunAt(one: InboxConversation): string | null {
+  return one.createdAt ?? one.lastActivityAt('any');
 }
 
 function isRecent(one: InboxConversation): boolean {
@@ -43,7 +43,7 @@ export const newConversation = defineTrigger({
       const all = await listConversations(inbox, mode);
       const wanted = all.filter((one) => {
         if (isSeeding) return true;
-        return one.times.contactHasWritten && (mode !== 'live' || isRecent(one));
+        return one.contactHasWritten && (mode !== 'live' || isRecent(one));
       });
       const newest = newestFirst(wanted, begunAt).values();
       return fittingResults(

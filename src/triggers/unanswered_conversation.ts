@@ -40,7 +40,7 @@ export const unansweredConversation = defineTrigger({
       const readPhone = inboxPhoneReader(authData);
       const most = mode === 'live' ? mostLate : Infinity;
       const waiting = (await listConversations(inbox, mode)).flatMap((one) => {
-        const since = one.times.unansweredSince;
+        const since = one.unansweredSince;
         if (since === null) return [];
         const late = (Date.now() - Date.parse(since)) / 60_000 - minutes;
         return late > 0 && late <= most ? [{ one, since }] : [];

@@ -1,8 +1,9 @@
 import { joinDialCode } from '../../phone/record_phone';
+import { toInteger } from '../../values/text';
 import { contactPaths, conversationPaths, otherPaths, personPaths } from './conversation_paths';
 import type { Fields, Paths } from './fields';
 import type { optOutPaths } from './message_paths';
-import { flagIn, idIn, nameIn, numericIdIn, phoneIn, textIn } from './values';
+import { idIn, nameIn, phoneIn, textIn } from './values';
 
 /** The contact of a conversation, in a step's output. */
 export interface Person {
@@ -34,7 +35,7 @@ function readPerson(
   const whole = fields.pick(paths.name, nameIn);
   const first_name = fields.pick(paths.firstName, nameIn);
   const last_name = fields.pick(paths.lastName, nameIn);
-  const parts = [first_name, last_name].filter((part) => part !== null).join(' ');
+  const parts = [first_name, last_name].join(' ').trim();
   const split = parts === '' ? splitName(whole ?? '') : { first_name, last_name };
   const number = fields.pick(paths.phone, phoneIn);
   const code = fields.pick(paths.dialCode, textIn) ?? fields.pick(personPaths.dialCode, textIn);
@@ -49,7 +50,7 @@ function splitName(name: string): Pick<Person, 'first_name' | 'last_name'> {
   return { first_name: first, last_name: rest.join(' ') || null };
 }
 
-const isSomebody = ({ name, phone }: Person) => name !== null || phone !== null;
+const isSomebody = ({ name, phone }: Person) => (name ?? phone) !== null;
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
@@ -72,7 +73,7 @@ export function readContact(fields: Fields): Contact {
   const { name, first_name, last_name } = people.find((one) => one.name !== null) ?? named;
   const phone = people.find((one) => one.phone !== null)?.phone ?? null;
   const mayBeOwn = isOwn && !hasContact && !fields.has(contactId);
-  const id = numericIdIn(fields.pick(mayBeOwn ? ownId : contactId, idIn));
+  const id = toInteger(fields.pick(mayBeOwn ? ownId : contactId, idIn)) || null;
   return { id, name, first_name, last_name, phone };
 }
 
@@ -92,11 +93,8 @@ export function withoutSharedNumbers(contacts: Contact[]): void {
 /** Whether the contact wants no more campaigns; null if the record doesn't say. */
 export function optedOutIn(
   fields: Fields,
-  ...all: Readonly<Record<keyof typeof optOutPaths, Paths>>[]
+  { optedOut, subscribed }: typeof optOutPaths,
 ): boolean | null {
-  const isOut = all.flatMap(({ optedOut, subscribed }) => [
-    ...fields.all(optedOut, flagIn),
-    ...fields.all(subscribed, flagIn).map((isIn) => !isIn),
-  ]);
+  const isOut = fields.flags(optedOut, subscribed);
   return isOut.length === 0 ? null : isOut.includes(true);
 }

@@ -1,4 +1,5 @@
-import { stableId } from '../../values/json';
+import { isPlainObject, stableId } from '../../values/json';
+import { hoursAgo, inWholeSeconds, lacksZone, newestFirst } from '../../values/time';
 import {
   optedOutIn,
   type Person,
@@ -7,10 +8,12 @@ import {
   readContact,
   withoutSharedNumbers,
 } from './contact';
-import { contactPaths, conversationNames, conversationPaths } from './conversation_paths';
-import { ConversationTimes } from './conversation_times';
+import { conversationNames, conversationPaths, lastMessagePaths } from './conversation_paths';
+import { type Direction, directionOf } from './direction';
 import { Fields } from './fields';
-import { idIn, ownFields, type RawRecord } from './values';
+import { withoutNotes } from './message';
+import { messagePaths } from './message_paths';
+import { idIn, latest, ownFields, type RawRecord, textIn, timeIn } from './values';
 
 /** The fields that every conversation has in a step's output, in addition to the service's own. */
 interface Conversation extends Person {
@@ -27,23 +30,30 @@ interface Conversation extends Person {
   reply_window_ends_at: string | null;
 }
 
-/** A conversation of the inbox. */
+/** In milliseconds: how much later the list may record the contact's last message. */
+const mostDelay = 60_000;
+
+/** How long the channel accepts free-form messages after the contact's last message. */
+const replyWindow = 24 * 3_600_000;
+
+/**
+ * A conversation of the inbox: whom it's with, and when each side wrote, as far as its record tells. All times are
+ * ISO 8601 in UTC. They're read at each use, since of a long list, most aren't needed.
+ */
 export class InboxConversation {
   readonly contact;
   private readonly fields;
+  /** When the contact wrote. */
+  private readonly theirs;
 
   /** @param zone of times that have none */
   constructor(
     private readonly record: RawRecord,
     zone: string,
   ) {
-    this.fields = new Fields(record, conversationNames(), zone);
+    this.fields = new Fields(record, conversationNames, zone);
     this.contact = readContact(this.fields);
-  }
-
-  /** When each side wrote. Read at each use, since of a long list, most aren't needed. */
-  get times(): ConversationTimes {
-    return new ConversationTimes(this.fields);
+    this.theirs = this.fields.times(conversationPaths.contactWroteAt);
   }
 
   get createdAt(): string | null {
@@ -51,27 +61,153 @@ export class InboxConversation {
   }
 
   get optedOut(): boolean | null {
-    return optedOutIn(this.fields, conversationPaths, contactPaths);
+    return optedOutIn(this.fields, conversationPaths);
+  }
+
+  /** When the business wrote. */
+  private get ours() {
+    return this.fields.times(conversationPaths.businessWroteAt);
+  }
+
+  /** When one of them wrote, whoever it was. */
+  private get either() {
+    return this.fields.times(conversationPaths.eitherWroteAt);
+  }
+
+  /** The messages inside the conversation, without notes, newest first. Most services list none. */
+  private get inside() {
+    const records = [this.record.messages].flat().filter(isPlainObject);
+    return newestFirst(withoutNotes(records, this.fields.zone), ({ sentAt }) => sentAt);
+  }
+
+  private get newestOfTheirs() {
+    return this.inside.find(({ direction }) => direction === 'incoming');
+  }
+
+  private get insideAt(): string | null {
+    return this.fields.time(lastMessagePaths.sentAt) ?? this.inside[0]?.sentAt ?? null;
+  }
+
+  /** The newest activity whose time has no zone; null if all times have one. */
+  get newestWithoutZone(): string | null {
+    const { activeAt, businessWroteAt, contactWroteAt } = conversationPaths;
+    const all = [activeAt, businessWroteAt, contactWroteAt];
+    const times = all.flatMap((paths) => this.fields.values(paths)).filter(lacksZone);
+    return latest(times.map((time) => timeIn(time, this.fields.zone)));
+  }
+
+  /** When either side last wrote; null if the record doesn't say. */
+  get lastMessageAt(): string | null {
+    // Some services record a bot's reply in only one of these.
+    return latest([this.theirs.at, this.ours.at, this.either.at]) ?? this.insideAt;
+  }
+
+  /** Of the last message. */
+  private get lastText(): string | null {
+    const text = this.fields.pick(lastMessagePaths.text, textIn);
+    return text ?? this.inside[0]?.fields.pick(messagePaths.text, textIn) ?? null;
+  }
+
+  /** Whether the last message is the contact's; null if nothing says so. */
+  private get lastIsIncoming(): boolean | null {
+    // The record says that the contact never wrote.
+    if (this.theirs.is === 'empty') return false;
+    const direction = directionOf(this.fields, lastMessagePaths) ?? this.inside[0]?.direction;
+    return direction ? direction === 'incoming' : null;
+  }
+
+  /**
+   * When the contact last wrote; null if the record doesn't say. The time of either side is used if the
+   * record says that the last message was theirs, and none takes the place of their own that can't be read.
+   */
+  private get contactWroteAt(): string | null {
+    const { is, at } = this.theirs;
+    if (is === 'unreadable') return null;
+    return is === 'missing' && this.lastIsIncoming ? this.lastMessageAt : at;
+  }
+
+  /** While the channel accepts free-form messages; null where the record doesn't say. */
+  get replyWindow(): { isOpen: boolean | null; endsAt: string | null } {
+    const wroteAt = this.contactWroteAt;
+    if (wroteAt !== null) {
+      const endsAt = later(wroteAt, replyWindow);
+      return { isOpen: endsAt > hoursAgo(0), endsAt };
+    }
+    return { isOpen: this.theirs.is === 'empty' ? false : null, endsAt: null };
+  }
+
+  /**
+   * Whether the contact has written. A time takes precedence over the record's flag, because a number that
+   * has only received messages may be flagged as having written last.
+   */
+  get contactHasWritten(): boolean {
+    if (this.theirs.is === 'known' || this.newestOfTheirs) return true;
+    return this.lastIsIncoming ?? true;
+  }
+
+  /**
+   * Since when a message of the contact has had no reply; null if it has one, or if nothing says who wrote last. A flag
+   * that they didn't gives way only to a time of the business's own that is older, or empty: services clear it when
+   * somebody reads the messages.
+   */
+  get unansweredSince(): string | null {
+    const wroteAt = this.contactWroteAt;
+    if (wroteAt === null) return null;
+    const { ours, either, lastIsIncoming } = this;
+    if (!lastIsIncoming) {
+      if (ours.is === 'unreadable' || either.is === 'unreadable') return null;
+      const isFlagged = lastIsIncoming === false;
+      if (ours.is === 'missing' && (isFlagged || either.is === 'missing')) return null;
+      if (isFlagged && !isLater(wroteAt, ours.at)) return null;
+    }
+    // The list may record the contact's own message a little later.
+    const ownUntil = lastIsIncoming ? later(wroteAt, mostDelay) : wroteAt;
+    const last = latest([either.at, this.insideAt]);
+    return isLater(ours.at, wroteAt) || isLater(last, ownUntil) ? null : wroteAt;
+  }
+
+  /**
+   * The latest possible time of a message in this direction: 'never' if the contact hasn't written;
+   * null if unknown, as where a record has only its creation, or a time that can't be read.
+   */
+  lastActivityAt(direction: Direction | 'any'): string | 'never' | null {
+    const { theirs } = this;
+    if (direction === 'incoming' && theirs.is !== 'missing') {
+      if (theirs.is === 'unreadable') return null;
+      return latest([theirs.at, this.newestOfTheirs?.sentAt ?? null]) ?? 'never';
+    }
+    // The time of the other side's message says nothing about this side's.
+    const { is, at } = this.fields.times(conversationPaths.activeAt);
+    const last = is === 'unreadable' ? null : latest([at, this.insideAt]);
+    return last === null ? null : latest([last, theirs.at, this.ours.at]);
   }
 
   /** What a step returns of it, without the messages inside. */
   output(readPhone: ReadPhone): RawRecord & Conversation {
-    const { contact, fields, optedOut, record, times } = this;
-    const { isOpen, endsAt } = times.replyWindow;
+    const { contact, fields, record, replyWindow } = this;
     const id = fields.pick(conversationPaths.id, idIn);
     return {
       ...ownFields(record, fields.zone, 'messages'),
       id: id ?? stableId([contact.id ?? contact.phone ?? contact.name]),
       contact_id: contact.id,
       ...personOf(contact, readPhone),
-      opted_out: optedOut,
-      last_message: times.lastText,
-      last_message_at: times.lastMessageAt,
-      last_message_incoming: times.lastIsIncoming,
-      reply_window_open: isOpen,
-      reply_window_ends_at: endsAt,
+      opted_out: this.optedOut,
+      last_message: this.lastText,
+      last_message_at: this.lastMessageAt,
+      last_message_incoming: this.lastIsIncoming,
+      reply_window_open: replyWindow.isOpen,
+      reply_window_ends_at: replyWindow.endsAt,
     };
   }
+}
+
+function later(time: string, milliseconds: number): string {
+  return new Date(Date.parse(time) + milliseconds).toISOString();
+}
+
+/** Whether a time is in a later second than another: a service may list one time with fractions or without. */
+function isLater(time: string | null, other: string | null): boolean {
+  return inWholeSeconds(time ?? '') > inWholeSeconds(other ?? '');
 }
 
 /**

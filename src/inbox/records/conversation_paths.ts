@@ -1,5 +1,5 @@
 import { wordList } from '../../values/words';
-import { nameReader, timesOf, within } from './fields';
+import { inside, nameReader, timesOf, within } from './fields';
 import { directionPaths, messagePaths, optOutPaths } from './message_paths';
 
 // Where conversations have what is read of them. Each list is a fact, the surest path first; a path that a
@@ -18,18 +18,22 @@ export const personPaths = {
 };
 
 /** Of the contact in an object, or in fields named for them: `contact_phone`. */
-export const contactPaths = within('contact', { ...personPaths, ...optOutPaths });
+export const contactPaths = within('contact', personPaths);
 
 /** What services call a contact. Their IDs may be other things', so they're never a contact's. */
 const others = 'customer client lead';
 export const otherPaths = within(others, personPaths);
 
+const last = 'last_message latest_message last_msg';
+
 /** Of the last message, in the conversation's own fields or in an object. */
-export const lastMessagePaths = within('last_message latest_message last_msg is_last_message', {
-  ...directionPaths,
-  text: messagePaths.text,
-  sentAt: messagePaths.sentAt,
-});
+export const lastMessagePaths = {
+  ...within(`${last} is_last_message`, directionPaths),
+  text: [...wordList(last), ...inside(last, messagePaths.text)],
+  sentAt: inside(last, messagePaths.sentAt),
+};
+
+const eitherWroteAt = timesOf('last_reply last_message latest_message last_msg message_created');
 
 export const conversationPaths = {
   id: wordList('id conversation_id chat_id thread_id uuid uid guid'),
@@ -47,14 +51,12 @@ export const conversationPaths = {
     last_business_message last_bot_reply last_bot_message
     last_outgoing_message last_outbound_message last_sent_message last_outgoing last_outbound
     last_sent`),
-  eitherWroteAt: timesOf(`
-    last_reply last_message latest_message last_msg message_created`),
+  eitherWroteAt,
   activeAt: [
+    ...eitherWroteAt,
     ...timesOf('updated last_activity last_active last'),
     ...wordList('last_activity last_interaction_at timestamp'),
   ],
-  lastText: wordList('last_message latest_message last_msg'),
-  messages: ['messages'],
   ...optOutPaths,
 };
 

@@ -1,31 +1,40 @@
 import { spelled, wordSet } from '../../values/words';
 import type { Fields, Paths } from './fields';
 import type { directionPaths } from './message_paths';
-import { flagIn, textIn } from './values';
+import { textIn } from './values';
 
 export type Direction = 'incoming' | 'outgoing';
 
-const incomingWords = wordSet('in incoming inbound received');
-const outgoingWords = wordSet('out outgoing outbound sent');
-const contactWords = wordSet('contact customer client visitor');
-const businessWords = wordSet(`
-  agent admin support team business me us
-  bot chatbot assistant system campaign campign`);
+type Words = Readonly<Record<Direction, ReadonlySet<string>>>;
 
-/**`incoming` and`outgoing`, also as`incoming_message`. */
-function directionIn(value: unknown): Direction | null {
-  const word = spelled(textIn(value) ?? '').replace(/^(?:message|msg)_|_(?:message|msg)$/, '');
-  if (incomingWords.has(word)) return 'incoming';
-  return outgoingWords.has(word) ? 'outgoing' : null;
+const directions: Words = {
+  incoming: wordSet('in incoming inbound received'),
+  outgoing: wordSet('out outgoing outbound sent'),
+};
+const senders: Words = {
+  incoming: wordSet('contact customer client visitor'),
+  outgoing: wordSet(`
+    agent admin support team business me us
+    bot chatbot assistant system campaign campign`),
+};
+
+function meaning(word: string, { incoming, outgoing }: Words): Direction | null {
+  if (incoming.has(word)) return 'incoming';
+  return outgoing.has(word) ? 'outgoing' : null;
 }
 
-/** By the last word: of`customer_support`, that's the business, and of`App\Models\Contact` the contact. */
+/** `incoming` and `outgoing`, also as `incoming_message`. */
+function directionIn(value: unknown): Direction | null {
+  const word = spelled(textIn(value) ?? '').replace(/^(?:message|msg)_|_(?:message|msg)$/, '');
+  return meaning(word, directions);
+}
+
+/** By the last word: of `customer_support`, that's the business, and of `App\Models\Contact` the contact. */
 function senderIn(value: unknown): Direction | null {
   const text = textIn(value) ?? '';
   // A text with a space may be a person's name.
-  const word = /\s/.test(text.trim()) ? '' : (spelled(text).split('_').at(-1) ?? '');
-  if (contactWords.has(word)) return 'incoming';
-  return businessWords.has(word) ? 'outgoing' : null;
+  const word = /\s/.test(text.trim()) ? '' : spelled(text).replace(/.*_/, '');
+  return meaning(word, senders);
 }
 
 /**
@@ -39,17 +48,12 @@ export function directionOf(
   fields: Fields,
   paths: Readonly<Record<keyof typeof directionPaths, Paths>>,
 ): Direction | null {
-  const stated = new Set<Direction>(fields.all(paths.direction, directionIn));
-  for (const isTheirs of fields.all(paths.byContact, flagIn)) {
+  const stated = new Set(fields.all(paths.direction, directionIn));
+  for (const isTheirs of fields.flags(paths.byContact, paths.byBusiness)) {
     stated.add(isTheirs ? 'incoming' : 'outgoing');
-  }
-  for (const isOurs of fields.all(paths.byBusiness, flagIn)) {
-    stated.add(isOurs ? 'outgoing' : 'incoming');
   }
   if (stated.size > 1) return null;
   const [first] = stated;
-  if (first !== undefined) return first;
-  const sender = fields.pick(paths.sender, senderIn);
-  if (sender !== null) return sender;
-  return fields.all(paths.isOurs, flagIn).includes(true) ? 'outgoing' : null;
+  const known = first ?? fields.pick(paths.sender, senderIn);
+  return known ?? (fields.isTrue(paths.isOurs) ? 'outgoing' : null);
 }

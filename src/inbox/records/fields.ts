@@ -1,21 +1,17 @@
 import { isPlainObject } from '../../values/json';
 import { isNoTime } from '../../values/time';
-import { lazy, spelled, wordList } from '../../values/words';
-import { latest, type RawRecord, timeIn } from './values';
+import { spelled, wordList } from '../../values/words';
+import { flagIn, latest, type RawRecord, timeIn } from './values';
 
 /** Where a kind of record may have a fact, the surest place first (design, "Records"). */
 export type Paths = readonly string[];
 
-/** A place of a fact among those where it may be. */
-interface Place {
-  paths: Paths;
-  /** The lower, the surer. */
-  rank: number;
-}
-
 /** What a field's path means. */
 interface Name {
-  places: readonly Place[];
+  /** The path in one spelling. */
+  path: string;
+  /** The facts that it may hold. */
+  facts: readonly Paths[];
   /** Whether paths go on in an object of this name. */
   goesOn: boolean;
 }
@@ -26,35 +22,22 @@ const mostNames = 5_000;
 /** Tells by a field's path, such as `contact.firstName`, which facts it may hold. */
 export type ReadName = (path: string) => Name;
 
-/** Makes the reader of one kind of record's names, at its first use. */
-export function nameReader(...facts: Readonly<Record<string, Paths>>[]): () => ReadName {
-  return lazy(() => {
-    const byPath = new Map<string, Place[]>();
-    const beginnings = new Set<string>();
-    for (const paths of facts.flatMap((some) => Object.values(some))) {
-      for (const [rank, path] of paths.entries()) {
-        byPath.set(path, [...(byPath.get(path) ?? []), { paths, rank }]);
-        for (const { index } of path.matchAll(/_/g)) beginnings.add(path.slice(0, index));
-      }
-    }
-    const known = new Map<string, Name>();
-    return (path) => {
-      const found = known.get(path);
-      if (found) return found;
-      const one = path.split('.').map(spelled).join('_');
-      const name = { places: byPath.get(one) ?? [], goesOn: beginnings.has(one) };
-      if (known.size < mostNames) known.set(path, name);
-      return name;
+/** Makes the reader of one kind of record's names. */
+export function nameReader(...kinds: Readonly<Record<string, Paths>>[]): ReadName {
+  const facts = kinds.flatMap((kind) => Object.values(kind));
+  const known = new Map<string, Name>();
+  return (written) => {
+    const found = known.get(written);
+    if (found) return found;
+    const path = written.split('.').map(spelled).join('_');
+    const name = {
+      path,
+      facts: facts.filter((paths) => paths.includes(path)),
+      goesOn: facts.flat().some((one) => one.startsWith(`${path}_`)),
     };
-  });
-}
-
-/** A field that may hold a fact. */
-interface Field {
-  rank: number;
-  /** How many objects it's in. */
-  depth: number;
-  value: unknown;
+    if (known.size < mostNames) known.set(written, name);
+    return name;
+  };
 }
 
 /** Some times of a record: `missing` without a field for them, `empty` if it says none, `unreadable` if one can't be read. */
@@ -68,37 +51,37 @@ export interface Times {
  * the field `id` in the object `contact`, or in the first object of the list `contact`.
  */
 export class Fields {
-  private readonly found = new Map<Paths, Field[]>();
+  private readonly found = new Map<Paths, { path: string; value: unknown }[]>();
 
   /** @param zone of times that have none */
   constructor(
     record: RawRecord,
-    private readonly readName: ReadName,
+    readName: ReadName,
     readonly zone: string,
   ) {
-    this.collect(record, '', 0);
-  }
-
-  private collect(record: RawRecord, above: string, depth: number): void {
-    for (const key of Object.keys(record)) {
-      const value = record[key];
-      const { places, goesOn } = this.readName(above + key);
-      for (const { paths, rank } of places) {
-        const field = { rank, depth, value };
-        const others = this.found.get(paths);
-        if (others) others.push(field);
-        else this.found.set(paths, [field]);
+    const objects = [{ object: record, above: '' }];
+    // The list grows meanwhile, so that a record's own fields come before those in its objects.
+    for (const { object, above } of objects) {
+      for (const key of Object.keys(object)) {
+        const value = object[key];
+        const { path, facts, goesOn } = readName(above + key);
+        for (const paths of facts) {
+          const fields = this.found.get(paths);
+          if (fields) fields.push({ path, value });
+          else this.found.set(paths, [{ path, value }]);
+        }
+        if (!goesOn) continue;
+        const inner = Array.isArray(value) ? value[0] : value;
+        if (isPlainObject(inner)) objects.push({ object: inner, above: `${above}${key}.` });
       }
-      if (!goesOn || typeof value !== 'object') continue;
-      const object = Array.isArray(value) ? value[0] : value;
-      if (isPlainObject(object)) this.collect(object, `${above}${key}.`, depth + 1);
     }
   }
 
   /** The values of a fact, the surest first. */
   values(paths: Paths): unknown[] {
-    const fields = this.found.get(paths) ?? [];
-    if (fields.length > 1) fields.sort((a, b) => a.rank - b.rank || a.depth - b.depth);
+    const fields = this.found.get(paths);
+    if (fields === undefined) return [];
+    if (fields.length > 1) fields.sort((a, b) => paths.indexOf(a.path) - paths.indexOf(b.path));
     return fields.map(({ value }) => value);
   }
 
@@ -108,12 +91,23 @@ export class Fields {
 
   /** The values of a fact that can be read. */
   all<T>(paths: Paths, read: (value: unknown) => T | null): T[] {
-    return this.values(paths).flatMap((value) => read(value) ?? []);
+    const values = this.values(paths).map((value) => read(value));
+    return values.filter((value) => value !== null);
   }
 
   /** The surest value of a fact that can be read; null if there is none. */
   pick<T>(paths: Paths, read: (value: unknown) => T | null): T | null {
     return this.all(paths, read)[0] ?? null;
+  }
+
+  /** Flags for a fact, and those for its opposite, turned around. */
+  flags(yes: Paths, no: Paths): boolean[] {
+    return [...this.all(yes, flagIn), ...this.all(no, flagIn).map((isNo) => !isNo)];
+  }
+
+  /** Whether a flag of a fact says yes. */
+  isTrue(paths: Paths): boolean {
+    return this.flags(paths, []).includes(true);
   }
 
   /** The surest time that can be read, as ISO 8601 in UTC. */
@@ -123,20 +117,18 @@ export class Fields {
 
   /** The latest of some times that can be read, and what their fields say in all. */
   times(paths: Paths): Times {
-    const values = this.values(paths);
-    const times = values.map((value) => timeIn(value, this.zone));
+    const filled = this.values(paths).filter((value) => !isNoTime(value));
+    const times = filled.map((value) => timeIn(value, this.zone));
     const at = latest(times);
-    const isOdd = values.some((value, index) => times[index] === null && !isNoTime(value));
-    if (isOdd) return { is: 'unreadable', at };
+    if (times.includes(null)) return { is: 'unreadable', at };
     if (at !== null) return { is: 'known', at };
-    return { is: values.length > 0 ? 'empty' : 'missing', at };
+    return { is: this.has(paths) ? 'empty' : 'missing', at };
   }
 }
 
 /** The paths of these fields in any of these objects: `contact_name`, `contact_phone`, … */
-export function inside(objects: string, fields: string): string[] {
-  const paths = wordList(fields);
-  return wordList(objects).flatMap((object) => paths.map((path) => `${object}_${path}`));
+export function inside(objects: string, fields: Paths): string[] {
+  return wordList(objects).flatMap((object) => fields.map((field) => `${object}_${field}`));
 }
 
 /** The same facts in any of these objects. */
@@ -144,12 +136,12 @@ export function within<Facts extends Readonly<Record<string, Paths>>>(
   objects: string,
   facts: Facts,
 ): Record<keyof Facts, Paths> {
-  const moved = Object.entries(facts).map(([fact, paths]) => [
-    fact,
-    inside(objects, paths.join(' ')),
-  ]);
+  const moved = Object.entries(facts).map(([fact, paths]) => [fact, inside(objects, paths)]);
   return Object.fromEntries(moved);
 }
 
 /** The paths of the times of some events: `sent_at`, `sent_time`, … */
-export const timesOf = (events: string) => inside(events, 'at time timestamp date');
+export const timesOf = (events: string) => inside(events, wordList('at time timestamp date'));
+
+/** The paths of the addresses of some things: `image_url`, `image_link`, … */
+export const addressesOf = (things: string) => inside(things, wordList('url link href path'));

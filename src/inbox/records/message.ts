@@ -47,7 +47,7 @@ interface Unread {
 /** A list's messages, without internal notes, which are listed but were never sent. */
 export function withoutNotes(records: RawRecord[], zone = 'UTC'): Unread[] {
   return records.flatMap((record) => {
-    const fields = new Fields(record, messageNames(), zone);
+    const fields = new Fields(record, messageNames, zone);
     const direction = directionOf(fields, messagePaths);
     if (isNote(fields, direction)) return [];
     return { record, fields, direction, sentAt: fields.time(messagePaths.sentAt) };
@@ -55,16 +55,14 @@ export function withoutNotes(records: RawRecord[], zone = 'UTC'): Unread[] {
 }
 
 /** Not a voice note, which is a message. */
-const noteKind = /^(?:(?:internal|private)[_ -]?)?note$/;
+const noteKind = /^\s*(?:(?:internal|private)[_ -]?)?note\s*$/i;
 
 function isNote(fields: Fields, direction: Direction | null): boolean {
-  if (fields.all(messagePaths.isNote, flagIn).includes(true)) return true;
+  if (fields.isTrue(messagePaths.isNote)) return true;
   // A chat with one person, or a customer's ticket, may be private as well.
   if (direction === 'incoming') return false;
-  const kinds = fields.all(messagePaths.kind, textIn).map((kind) => kind.trim().toLowerCase());
-  if (kinds.some((kind) => noteKind.test(kind))) return true;
-  const isPrivate = fields.all(messagePaths.isPrivate, flagIn).includes(true);
-  return isPrivate;
+  const kinds = fields.all(messagePaths.kind, textIn);
+  return fields.isTrue(messagePaths.isPrivate) || kinds.some((kind) => noteKind.test(kind));
 }
 
 /** A time of a message that's filled but can't be read. */
@@ -100,17 +98,17 @@ export function readMessages(
   dateByNeighbours(messages);
   return messages.flatMap((message) => {
     const { record, fields, direction, sentAt } = message;
+    // Incoming messages have neither, whatever number their record has.
+    const isIncoming = direction === 'incoming';
+    const error = isIncoming ? null : fields.pick(messagePaths.error, errorIn);
     const text = fields.pick(messagePaths.text, textIn);
     const own = fields.all(messagePaths.id, idIn);
     const channels = fields.all(messagePaths.channelId, idIn);
     // Of what the business sends, the channel's comes later.
-    const known = own[0] ?? (direction === 'incoming' ? channels[0] : undefined);
+    const known = own[0] ?? (isIncoming ? channels[0] : undefined);
     const time = sentAt === null ? oddTimeOf(message) : inWholeSeconds(sentAt);
     if (known === undefined && time === null) return [];
     const id = known ?? stableId([contactId, time, text]);
-    // Incoming messages have none, whatever number their record has.
-    const delivery =
-      direction === 'incoming' ? { status: null, error: null } : readDelivery(fields);
     return {
       id,
       contact_id: contactId,
@@ -118,7 +116,8 @@ export function readMessages(
       direction,
       sent_at: sentAt,
       ...readMedia(fields, baseUrl),
-      ...delivery,
+      status: isIncoming ? null : statusOf(fields, error),
+      error,
       opted_out: optedOutIn(fields, messagePaths),
       ids: [id, ...own, ...channels],
       record,
@@ -131,16 +130,16 @@ export function readMessages(
 const statuses = ['scheduled', 'sending', 'sent', 'delivered', 'read', 'failed', 'cancelled'];
 
 /** A message that the channel refused keeps its earlier status and also has an error. */
-function readDelivery(fields: Fields): Pick<Message, 'status' | 'error'> {
-  const error = fields.pick(messagePaths.error, errorIn);
+function statusOf(fields: Fields, error: string | null): string | null {
   const hasFailed = fields.values(messagePaths.failedAt).some((time) => !isNoTime(time));
-  if (error !== null || hasFailed) return { status: 'failed', error };
+  if (error !== null || hasFailed) return 'failed';
   const word = fields.pick(messagePaths.status, textIn);
   const status = word && (statuses[Number(word)] ?? word.trim().toLowerCase());
-  if (hasReached('failed', status)) return { status, error };
-  if (fields.time(messagePaths.readAt) !== null) return { status: 'read', error };
-  const isDelivered = fields.time(messagePaths.deliveredAt) !== null;
-  return { status: isDelivered && !hasReached('read', status) ? 'delivered' : status, error };
+  if (hasReached('failed', status)) return status;
+  if (fields.time(messagePaths.readAt)) return 'read';
+  return fields.time(messagePaths.deliveredAt) && !hasReached('read', status)
+    ? 'delivered'
+    : status;
 }
 
 /** Why a message wasn't delivered; null for a value that says that it was. */

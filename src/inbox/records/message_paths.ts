@@ -1,21 +1,22 @@
 import { wordList } from '../../values/words';
-import { inside, nameReader, timesOf } from './fields';
+import { addressesOf, inside, nameReader, timesOf } from './fields';
 
 // Where messages have what is read of them. Each list is a fact, the surest path first; a path that a
 // service uses for a fact is added to the fact's list.
 
-const byWhom = 'is_message_by message_by is_by by is_sent_by sent_by is_from from';
+const byWhom = (who: string) =>
+  inside('is_message_by message_by is_by by is_sent_by sent_by is_from from', wordList(who));
 
 /** Who sent a message. */
 export const directionPaths = {
   /** Flags that the contact did. */
   byContact: [
-    ...inside(byWhom, 'contact customer client'),
+    ...byWhom('contact customer client'),
     ...wordList('incoming is_incoming is_incoming_message inbound is_inbound'),
   ],
   /** Flags that the business did. */
   byBusiness: [
-    ...inside(byWhom, 'me us business'),
+    ...byWhom('me us business'),
     ...wordList(`
       key_from_me is_mine is_sender outgoing is_outgoing is_outgoing_message outbound is_outbound`),
   ],
@@ -33,10 +34,13 @@ export const directionPaths = {
     is_bot_reply is_agent is_echo`),
 };
 
+const optOuts = wordList('opted_out is_opted_out unsubscribed is_unsubscribed');
+const subscribed = wordList('subscribed is_subscribed');
+
 /** Flags for whether the contact wants no more campaigns: `subscribed` is 0 if they don't. */
 export const optOutPaths = {
-  optedOut: wordList('opted_out is_opted_out unsubscribed is_unsubscribed'),
-  subscribed: wordList('subscribed is_subscribed'),
+  optedOut: [...optOuts, ...inside('contact', optOuts)],
+  subscribed: [...subscribed, ...inside('contact', subscribed)],
 };
 
 export const messagePaths = {
@@ -69,14 +73,14 @@ export const messagePaths = {
     error_message error_error_data_details errors_error_data_details
     errors_message error_reason error errors error_code
     failure_reason`),
-  image: ['header_image', ...inside('image photo picture', 'url link href path')],
-  video: ['header_video', ...inside('video', 'url link href path')],
-  audio: ['header_audio', ...inside('audio voice', 'url link href path')],
-  document: ['header_document', ...inside('document pdf', 'url link href path')],
-  file: inside('media file files attachment attachments sticker', 'url link href path'),
+  image: ['header_image', ...addressesOf('image photo picture')],
+  video: ['header_video', ...addressesOf('video')],
+  audio: ['header_audio', ...addressesOf('audio voice')],
+  document: ['header_document', ...addressesOf('document pdf')],
+  file: addressesOf('media file files attachment attachments sticker'),
   fileType: [
     ...wordList('mime_type message_type type'),
-    ...inside('media file files attachment attachments', 'mime_type content_type type'),
+    ...inside('media file files attachment attachments', wordList('mime_type content_type type')),
   ],
 };
 

@@ -1,5 +1,5 @@
 import { isPlainObject, nestsTooDeep } from '../../values/json';
-import { isBlank, toInteger, withoutMarks } from '../../values/text';
+import { isBlank, withoutMarks } from '../../values/text';
 import { isNoTime, readTime } from '../../values/time';
 import { readTimeZone } from '../../values/time_zone';
 
@@ -34,12 +34,6 @@ export function phoneIn(value: unknown): string | null {
 export function idIn(value: unknown): string | null {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   return text === '' || text === '0' ? null : text;
-}
-
-/** An ID that a request can have as a number. */
-export function numericIdIn(value: unknown): number | null {
-  const number = toInteger(value);
-  return number !== null && number > 0 ? number : null;
 }
 
 /**

@@ -142,7 +142,7 @@ function activeContacts(
   mode: Mode,
 ): ActiveContact[] {
   const conversations = listed.flatMap((conversation) => {
-    const at = conversation.times.lastActivityAt(direction);
+    const at = conversation.lastActivityAt(direction);
     return at === 'never' ? [] : { conversation, at };
   });
   const sorted = newestFirst(conversations, ({ at }) => at);

@@ -23,7 +23,7 @@ function readAll(raws: RawRecord[]) {
   const readPhone = (phone: string) => `+${phone.replace(/\D/g, '')}`;
   return readConversations(raws).map((one) => one.output(readPhone));
 }
-const hasWritten = (raw: RawRecord) => readConversations([raw])[0]?.times.contactHasWritten;
+const hasWritten = (raw: RawRecord) => readConversations([raw])[0]?.contactHasWritten;
 
 function read(raw: RawRecord) {
   const [conversation] = readAll([raw]);

@@ -9,7 +9,7 @@ function read(record: RawRecord) {
   return conversation;
 }
 const lastActivityAt = (record: RawRecord, direction: Direction | 'any') =>
-  read(record).times.lastActivityAt(direction);
+  read(record).lastActivityAt(direction);
 
 const day = '2024-05-03T00:00:00.000Z';
 const old = { id: 1, name: 'Asha', created_at: '2024-02-01T00:00:00Z' };
@@ -91,7 +91,7 @@ describe('a contact waits for a reply', () => {
     ],
     ['not by an odd time', { ...isLast, last_client_reply_at: '03/05', last_reply_at: day }, false],
   ])('%s: %j', (_title, raw, waits) => {
-    expect(read({ ...old, ...raw }).times.unansweredSince).toBe(waits ? day : null);
+    expect(read({ ...old, ...raw }).unansweredSince).toBe(waits ? day : null);
   });
 });
 
@@ -99,7 +99,7 @@ describe('a zero', () => {
   test.each([0, '0000-00-00 00:00:00'])('is no time: %j', (zero) => {
     expect(read({ created_at: zero }).createdAt).toBeNull();
     const raw = { last_message_at: zero, last_reply_at: '2024-05-03T00:00:00Z' };
-    expect(read(raw).times.lastMessageAt).toBe(day);
+    expect(read(raw).lastMessageAt).toBe(day);
     const read_at = { read_at: zero, readAt: zero };
     expect(ownFields(read_at, 'UTC')).toEqual({ read_at: null, readAt: null });
     const message = { id: 1, sent_at: zero, created_at: '2024-05-03T00:00:00Z' };

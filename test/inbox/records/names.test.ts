@@ -103,7 +103,7 @@ test.each(rowsOf(messages))('a message states by each path alone: %s', (...row) 
 test.each(rowsOf(conversations))('a conversation states by each path alone: %s', (...row) => {
   const { found, expected } = stated(row, (record) => {
     const [one] = readConversations([{ guid: '3', ...record }]);
-    const active = one?.times.lastActivityAt('any');
+    const active = one?.lastActivityAt('any');
     return { ...one?.output(String), created: one?.createdAt, active };
   });
   expect(found).toEqual(expected);
