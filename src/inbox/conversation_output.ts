@@ -1,24 +1,28 @@
-import { described, type OutputRow } from '../zapier/described';
+import { describedBy } from '../zapier/described';
 
-const rows: readonly OutputRow[] = [
-  ['contact_id', 'Contact ID', 'integer', 1001],
-  ['name', 'Name', 'string', 'Asha Rao'],
-  ['first_name', 'First Name', 'string', 'Asha'],
-  ['last_name', 'Last Name', 'string', 'Rao'],
-  ['phone', 'Phone Number', 'string', '+919876543210'],
-  ['opted_out', 'Opted Out', 'boolean', false],
-  ['last_message', 'Last Message', 'string', 'Yes, please send me the brochure.'],
-  ['last_message_at', 'Last Message At', 'datetime', '2026-05-01T10:20:30.000Z'],
-  ['last_message_incoming', 'Last Message Incoming', 'boolean', true],
-  ['reply_window_open', 'Reply Window Open', 'boolean', true],
-  ['reply_window_ends_at', 'Reply Window Ends At', 'datetime', '2026-05-02T10:20:30.000Z'],
-];
+const conversation = {
+  contact_id: 1001,
+  name: 'Asha Rao',
+  first_name: 'Asha',
+  last_name: 'Rao',
+  phone: '+919876543210',
+  opted_out: false,
+  last_message: 'Yes, please send me the brochure.',
+  last_message_at: '2026-05-01T10:20:30.000Z',
+  last_message_incoming: true,
+  reply_window_open: true,
+  reply_window_ends_at: '2026-05-02T10:20:30.000Z',
+};
 
-export const conversationOutput = described([['id', 'Conversation ID', 'string', '1001'], ...rows]);
+const phone = 'Phone Number';
+
+export const conversationOutput = describedBy(
+  { id: '1001', ...conversation },
+  { id: 'Conversation ID', phone },
+);
 
 /** Its ID is the waiting message's, so that each is noticed once. */
-export const unansweredConversationOutput = described([
-  ['id', 'ID', 'string', '5f0c6a3f8a2b4d1e9c7b3a6d2e8f1c40'],
-  ['conversation_id', 'Conversation ID', 'string', '1001'],
-  ...rows,
-]);
+export const unansweredConversationOutput = describedBy(
+  { id: '5f0c6a3f8a2b4d1e9c7b3a6d2e8f1c40', conversation_id: '1001', ...conversation },
+  { phone },
+);

@@ -18,3 +18,31 @@ export function described(rows: readonly OutputRow[], others: Record<string, unk
   const own = Object.fromEntries(rows.map(([key, , , sample]) => [key, sample]));
   return { outputFields, sample: { ...own, ...others } };
 }
+
+function typeOf(value: unknown) {
+  if (typeof value === 'number') return 'integer';
+  return typeof value === 'boolean' ? 'boolean' : 'string';
+}
+
+/**
+ * The same by a sample that has every field: a field's label is its key in words, and its type that of its value: a
+ * text, a whole number, a flag, or a time.
+ *
+ * @param labels other labels
+ * @param others what the sample has in place of some values
+ */
+export function describedBy(
+  full: Readonly<Record<string, unknown>>,
+  labels: Readonly<Record<string, string>> = {},
+  others: Readonly<Record<string, unknown>> = {},
+) {
+  const outputFields = Object.entries(full).map(([key, value], at): PlainOutputField => {
+    // `media_url` is "Media URL".
+    const words = key
+      .replaceAll('_', ' ')
+      .replace(/\b(?:id|url)\b|\b[a-z]/g, (part) => part.toUpperCase());
+    const type = key.endsWith('_at') ? 'datetime' : typeOf(value);
+    return { key, label: labels[key] ?? words, type, ...(at === 0 && { primary: true }) };
+  });
+  return { outputFields, sample: { ...full, ...others } };
+}
