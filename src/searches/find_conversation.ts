@@ -1,4 +1,4 @@
-import { defineInputFields, defineSearch, type PlainInputField } from 'zapier-platform-core';
+import type { PlainInputField, Search } from 'zapier-platform-core';
 import { comparable, comparableWords } from '../fields/comparable';
 import { phoneField } from '../fields/contact';
 import { defaultCountryField, readDefaultCountry } from '../fields/default_country';
@@ -34,7 +34,7 @@ const matchField = {
 } as const satisfies PlainInputField;
 
 /** Find Conversation (design, "Searches"). */
-export const findConversation = defineSearch({
+export const findConversation = {
   key: 'find_conversation',
   noun: 'Conversation',
   display: {
@@ -42,7 +42,7 @@ export const findConversation = defineSearch({
     description: 'Finds a recent conversation by phone number or name.',
   },
   operation: {
-    inputFields: defineInputFields([
+    inputFields: [
       {
         ...phoneField,
         helpText:
@@ -51,7 +51,7 @@ export const findConversation = defineSearch({
       nameField,
       matchField,
       defaultCountryField,
-    ]),
+    ],
     perform: step('inbox', async (inbox, run) => {
       const { authData, values } = run;
       const name = readTrimmed(values.name, nameField.label);
@@ -78,7 +78,7 @@ export const findConversation = defineSearch({
     }),
     ...conversationOutput,
   },
-});
+} satisfies Search;
 
 /**
  * The conversations with a contact of this name, or with these words in it. None if several contacts have it: Zapier

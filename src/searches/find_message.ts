@@ -1,4 +1,4 @@
-import { defineInputFields, defineSearch, type PlainInputField } from 'zapier-platform-core';
+import type { PlainInputField, Search } from 'zapier-platform-core';
 import { contactFields, readContact } from '../fields/contact';
 import { readDefaultCountry } from '../fields/default_country';
 import { directionField, readTextMatch, textFields } from '../fields/message_filter';
@@ -24,7 +24,7 @@ const idField = {
 } as const satisfies PlainInputField;
 
 /** Find Message (design, "Searches"). */
-export const findMessage = defineSearch({
+export const findMessage = {
   key: 'find_message',
   noun: 'Message',
   display: {
@@ -32,7 +32,7 @@ export const findMessage = defineSearch({
     description: "Finds a contact's recent messages, newest first.",
   },
   operation: {
-    inputFields: defineInputFields([
+    inputFields: [
       ...contactFields,
       idField,
       ...textFields,
@@ -41,7 +41,7 @@ export const findMessage = defineSearch({
         helpText:
           'Choose **Incoming** for messages from the contact. Leave blank for both directions.',
       },
-    ]),
+    ],
     perform: step('inbox', async (inbox, run) => {
       const { authData, values } = run;
       const isNamed = ['phone', 'contact_id'].some(run.isMapped);
@@ -70,4 +70,4 @@ export const findMessage = defineSearch({
     }),
     ...messageOutput,
   },
-});
+} satisfies Search;

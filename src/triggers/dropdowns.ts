@@ -1,4 +1,4 @@
-import { defineTrigger } from 'zapier-platform-core';
+import type { Trigger } from 'zapier-platform-core';
 import { readCampaignList } from '../fields/campaigns/campaign_list';
 import { inboxPhoneReader } from '../fields/default_country';
 import { conversationOutput } from '../inbox/conversation_output';
@@ -17,7 +17,7 @@ function display(noun: string, plural: string) {
 }
 
 /** The connection's campaigns, because the service has no endpoint that lists them (docs/service.md). */
-export const campaignDropdown = defineTrigger({
+export const campaignDropdown = {
   key: 'list_campaigns',
   ...display('Campaign', 'Campaigns'),
   operation: {
@@ -29,10 +29,10 @@ export const campaignDropdown = defineTrigger({
       ['name', 'Name', 'string', 'Welcome offer'],
     ]),
   },
-});
+} satisfies Trigger;
 
 /** All countries. Listing the choices in each form would double the definition's size. */
-export const countryDropdown = defineTrigger({
+export const countryDropdown = {
   key: 'list_countries',
   ...display('Country', 'Countries'),
   operation: {
@@ -44,10 +44,10 @@ export const countryDropdown = defineTrigger({
       ['name', 'Name', 'string', 'India'],
     ]),
   },
-});
+} satisfies Trigger;
 
 /** Every conversation that has a contact, newest first, by its name, or its number if there's no name. */
-export const contactDropdown = defineTrigger({
+export const contactDropdown = {
   key: 'list_conversations',
   ...display('Contact', 'Conversations'),
   operation: {
@@ -60,4 +60,4 @@ export const contactDropdown = defineTrigger({
     }),
     ...conversationOutput,
   },
-});
+} satisfies Trigger;

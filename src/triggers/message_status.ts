@@ -1,4 +1,4 @@
-import { defineInputFields, defineTrigger, type PlainInputField } from 'zapier-platform-core';
+import type { PlainInputField, Trigger } from 'zapier-platform-core';
 import { readChoice } from '../fields/settings';
 import { messageStatusOutput } from '../inbox/message_output';
 import { hasReached } from '../inbox/records/message';
@@ -20,7 +20,7 @@ const statusField = {
  * Updated Message Status (design, "Triggers"). A message fires once for each status. Seeding leaves out messages that
  * don't have the status yet, so that they fire when they get it.
  */
-export const messageStatus = defineTrigger({
+export const messageStatus = {
   key: 'message_status',
   noun: 'Message',
   display: {
@@ -29,7 +29,7 @@ export const messageStatus = defineTrigger({
   },
   operation: {
     type: 'polling',
-    inputFields: defineInputFields([statusField, watchedField]),
+    inputFields: [statusField, watchedField],
     perform: step('inbox', async (inbox, run) => {
       const status = readChoice(statusField, run.values.status) ?? statusField.default;
       return pollMessages(inbox, run, {
@@ -46,4 +46,4 @@ export const messageStatus = defineTrigger({
     }),
     ...messageStatusOutput,
   },
-});
+} satisfies Trigger;

@@ -1,4 +1,4 @@
-import { defineTrigger } from 'zapier-platform-core';
+import type { Trigger } from 'zapier-platform-core';
 import { inboxPhoneReader } from '../fields/default_country';
 import { conversationOutput } from '../inbox/conversation_output';
 import { listConversations } from '../inbox/inbox';
@@ -27,7 +27,7 @@ function isRecent(one: InboxConversation): boolean {
  * New Conversation (design, "Triggers"). One in which the contact hasn't written doesn't fire, so that a message
  * sent by this connector doesn't start a Zap that sends another.
  */
-export const newConversation = defineTrigger({
+export const newConversation = {
   key: 'new_conversation',
   noun: 'Conversation',
   display: {
@@ -53,4 +53,4 @@ export const newConversation = defineTrigger({
     }),
     ...conversationOutput,
   },
-});
+} satisfies Trigger;

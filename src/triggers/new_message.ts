@@ -1,4 +1,4 @@
-import { defineInputFields, defineTrigger, type PlainInputField } from 'zapier-platform-core';
+import type { PlainInputField, Trigger } from 'zapier-platform-core';
 import { directionField, readTextMatch, textFields } from '../fields/message_filter';
 import { readChoice } from '../fields/settings';
 import { newMessageOutput } from '../inbox/message_output';
@@ -17,7 +17,7 @@ const mediaField = {
 } as const satisfies PlainInputField;
 
 /** New Message (design, "Triggers"). */
-export const newMessage = defineTrigger({
+export const newMessage = {
   key: 'new_message',
   noun: 'Message',
   display: {
@@ -26,7 +26,7 @@ export const newMessage = defineTrigger({
   },
   operation: {
     type: 'polling',
-    inputFields: defineInputFields([
+    inputFields: [
       watchedField,
       {
         ...directionField,
@@ -36,7 +36,7 @@ export const newMessage = defineTrigger({
       },
       ...textFields,
       mediaField,
-    ]),
+    ],
     perform: step('inbox', async (inbox, run) => {
       const { values } = run;
       const direction = readChoice(directionField, values.direction) ?? 'incoming';
@@ -52,4 +52,4 @@ export const newMessage = defineTrigger({
     }),
     ...newMessageOutput,
   },
-});
+} satisfies Trigger;

@@ -1,4 +1,4 @@
-import { defineInputFields, defineTrigger, type PlainInputField } from 'zapier-platform-core';
+import type { PlainInputField, Trigger } from 'zapier-platform-core';
 import { inboxPhoneReader } from '../fields/default_country';
 import { readCount } from '../fields/settings';
 import { unansweredConversationOutput } from '../inbox/conversation_output';
@@ -24,7 +24,7 @@ const mostLate = 24 * 60;
  * Unanswered Conversation (design, "Triggers"). Seeding leaves out messages that haven't waited long enough,
  * so that they fire when they have.
  */
-export const unansweredConversation = defineTrigger({
+export const unansweredConversation = {
   key: 'unanswered_conversation',
   noun: 'Conversation',
   display: {
@@ -33,7 +33,7 @@ export const unansweredConversation = defineTrigger({
   },
   operation: {
     type: 'polling',
-    inputFields: defineInputFields([minutesField]),
+    inputFields: [minutesField],
     perform: step('inbox', async (inbox, { authData, values, mode }) => {
       const entered = readCount(minutesField.label, values.minutes, 1);
       const minutes = entered ?? Number(minutesField.default);
@@ -56,4 +56,4 @@ export const unansweredConversation = defineTrigger({
     }),
     ...unansweredConversationOutput,
   },
-});
+} satisfies Trigger;
