@@ -66,22 +66,22 @@ export function findContact(
   home: CountryCode,
 ) {
   const isSame = sameNumberAs(e164, home);
-  const found = conversations.filter((one) => isSame(one.contact.phone));
+  const found = conversations.filter(({ contact }) => isSame(contact.phone));
   const [newest] = newestConversations(found);
   if (newest === undefined) return undefined;
-  const contactId = newest.contact.id;
-  if (contactId === null) {
+  const { id } = newest.contact;
+  if (id === null) {
     throw new Failure(
       'UnexpectedReply',
       `The conversation with ${e164} has no contact ID. Ask the service's support team for it, and enter it in Contact.`,
     );
   }
-  const all = [...warnings];
-  if (found.some(({ contact: { id } }) => id !== contactId)) {
+  const described = describeContact(found, id, home);
+  const all = [...warnings, ...described.warnings];
+  if (found.some(({ contact }) => contact.id !== id)) {
     all.push(`Several contacts have the number ${e164}. The one with the newest message was used.`);
   }
-  all.push(...windowWarnings(newest, e164));
-  return { contactId, e164, name: newest.contact.name, warnings: all };
+  return { ...described, e164, warnings: all };
 }
 
 /**
@@ -96,23 +96,15 @@ export function describeContact(
 ) {
   const found = conversations.filter(({ contact }) => contact.id === contactId);
   const [newest] = newestConversations(found);
-  if (newest === undefined) return { contactId, e164: null, name: null, warnings: [] };
-  const { phone, name } = newest.contact;
+  const { phone = null, name = null } = newest?.contact ?? {};
   const e164 = readRecordPhone(phone ?? '', home);
-  return {
-    contactId,
-    e164,
-    name,
-    warnings: windowWarnings(newest, e164 ?? `Contact ${contactId}`),
-  };
-}
-
-/** A warning if a contact's last message is too long ago for a free-form one. */
-function windowWarnings({ replyWindow }: InboxConversation, who: string): string[] {
-  if (replyWindow.isOpen !== false) return [];
-  return [
-    `${who} hasn't written in the last 24 hours, so the message may not be delivered. Use Send Campaign Message instead.`,
-  ];
+  const warnings: string[] = [];
+  if (newest?.replyWindow.isOpen === false) {
+    warnings.push(
+      `${e164 ?? `Contact ${contactId}`} hasn't written in the last 24 hours, so the message may not be delivered. Use Send Campaign Message instead.`,
+    );
+  }
+  return { contactId, e164, name, warnings };
 }
 
 /**

@@ -16,7 +16,6 @@ const nameField = {
   key: 'name',
   label: 'Name',
   type: 'string',
-  required: false,
   placeholder: 'Asha Rao',
   helpText:
     'Enter or map the full name, as it is in the inbox. This or Phone Number is required. With both fields, only the number has to match. By name alone, nothing is found if several contacts match.',
@@ -26,7 +25,6 @@ const matchField = {
   key: 'name_match',
   label: 'Name Match',
   type: 'string',
-  required: false,
   default: 'full',
   choices: { full: 'Full Name', part: 'Part of the Name' },
   helpText:
@@ -85,30 +83,25 @@ export const findConversation = {
  * takes the first result, and the next step must never reach a namesake.
  */
 function named(name: string, isPart: boolean, all: InboxConversation[]): InboxConversation[] {
-  const isWanted = isPart ? hasWords(name) : hasName(name);
-  const found = all.filter(({ contact }) => isWanted(contact.name ?? ''));
+  const compared = isPart ? comparableWords : comparableName;
+  const wanted = compared(name);
+  if (wanted === '') return [];
+  // "Rao" and "asha rao" are in "Ms. Asha Rao"; "Ash" isn't, since it may be somebody else.
+  const words = withoutSpaces.test(wanted) ? wanted : ` ${wanted} `;
+  const found = all.filter(({ contact }) => {
+    const own = compared(contact.name ?? '');
+    return isPart ? ` ${own} `.includes(words) : own === wanted;
+  });
   const contacts = new Set(found.map((one) => one.contact.id ?? one));
   return contacts.size === 1 ? found : [];
 }
 
-function hasName(wanted: string): (name: string) => boolean {
-  const compared = comparableName(wanted);
-  return (name) => compared !== '' && comparableName(name) === compared;
-}
-
-/** "Rao" and "asha rao" are in "Ms. Asha Rao"; "Ash" isn't, since it may be somebody else. */
-function hasWords(wanted: string): (name: string) => boolean {
-  const words = comparableWords(wanted);
-  // Chinese, Japanese, and Thai names have no spaces.
-  const part = withoutSpaces.test(words) ? words : ` ${words} `;
-  return (name) => words !== '' && ` ${comparableWords(name)} `.includes(part);
-}
-
-/** Such as `山田太郎`. */
+/** Chinese, Japanese, and Thai names have no spaces, such as `山田太郎`. */
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Emoji, with the digit of a keycap, and spaces: all but the names in `🌸 Asha Rao 1️⃣`. */
-const notName = () =>
-  /(?:[#*\d]\u20e3|[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Me}\s])+/gu;
-
-const comparableName = (name: string) => comparable(name).replace(notName(), ' ').trim();
+/** A name without emoji, the digit of a keycap, and spaces: `🌸 Asha Rao 1️⃣` is "ASHA RAO". */
+function comparableName(name: string): string {
+  const notName =
+    /(?:[#*\d]\u20e3|[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Me}\s])+/gu;
+  return comparable(name).replace(notName, ' ').trim();
+}

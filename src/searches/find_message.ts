@@ -18,7 +18,6 @@ const idField = {
   key: 'message_id',
   label: 'Message ID',
   type: 'string',
-  required: false,
   helpText:
     "Enter or map the inbox's ID of a message, such as Message ID from New Message. To find a campaign's message, use Phone Number and Text.",
 } as const satisfies PlainInputField;

@@ -4,7 +4,7 @@ import { inboxPhoneReader } from '../fields/default_country';
 import { conversationOutput } from '../inbox/conversation_output';
 import { listConversations, newestConversations } from '../inbox/inbox';
 import { countryNames } from '../phone/country_names.build';
-import { described } from '../zapier/described';
+import { describedBy } from '../zapier/described';
 import { fittingResults } from '../zapier/fitting_results';
 import { step, stepWithoutService } from '../zapier/step';
 
@@ -24,10 +24,7 @@ export const campaignDropdown = {
     perform: stepWithoutService(async ({ authData }) =>
       readCampaignList(authData.campaigns).campaigns.map(({ name }) => ({ id: name, name })),
     ),
-    ...described([
-      ['id', 'Campaign Name', 'string', 'Welcome offer'],
-      ['name', 'Name', 'string', 'Welcome offer'],
-    ]),
+    ...describedBy({ id: 'Welcome offer', name: 'Welcome offer' }, { id: 'Campaign Name' }),
   },
 } satisfies Trigger;
 
@@ -39,10 +36,7 @@ export const countryDropdown = {
     perform: stepWithoutService(async () =>
       Object.entries(countryNames).map(([id, name]) => ({ id, name })),
     ),
-    ...described([
-      ['id', 'Country Code', 'string', 'IN'],
-      ['name', 'Name', 'string', 'India'],
-    ]),
+    ...describedBy({ id: 'IN', name: 'India' }, { id: 'Country Code' }),
   },
 } satisfies Trigger;
 

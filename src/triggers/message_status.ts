@@ -9,7 +9,6 @@ const statusField = {
   key: 'status',
   label: 'Status',
   type: 'string',
-  required: false,
   default: 'failed',
   choices: { failed: 'Failed', delivered: 'Delivered', read: 'Read' },
   helpText:

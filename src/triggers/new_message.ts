@@ -10,7 +10,6 @@ const mediaField = {
   key: 'media',
   label: 'Media',
   type: 'string',
-  required: false,
   choices: { any: 'Any', with: 'Only With Media', without: 'Only Without Media' },
   default: 'any',
   helpText: 'Choose **Only With Media** for messages with a file, such as an image or a document.',

@@ -12,7 +12,6 @@ const minutesField = {
   key: 'minutes',
   label: 'Minutes Without a Reply',
   type: 'string',
-  required: false,
   default: '60',
   helpText: "Enter how many minutes a contact's last message may wait for a reply.",
 } as const satisfies PlainInputField;
@@ -35,22 +34,20 @@ export const unansweredConversation = {
     type: 'polling',
     inputFields: [minutesField],
     perform: step('inbox', async (inbox, { authData, values, mode }) => {
-      const entered = readCount(minutesField.label, values.minutes, 1);
-      const minutes = entered ?? Number(minutesField.default);
+      const { label, default: usual } = minutesField;
+      const minutes = readCount(label, values.minutes, 1) ?? Number(usual);
       const readPhone = inboxPhoneReader(authData);
       const most = mode === 'live' ? mostLate : Infinity;
       const waiting = (await listConversations(inbox, mode)).flatMap((one) => {
-        const since = one.unansweredSince;
-        if (since === null) return [];
+        const since = one.unansweredSince ?? '';
         const late = (Date.now() - Date.parse(since)) / 60_000 - minutes;
         return late > 0 && late <= most ? [{ one, since }] : [];
       });
       const newest = newestFirst(waiting, ({ since }) => since).values();
       const results = newest.map(({ one, since }) => {
-        const conversation = one.output(readPhone);
-        const { id, contact_id } = conversation;
-        const ownId = stableId([contact_id ?? id, inWholeSeconds(since)]);
-        return { ...conversation, id: ownId, conversation_id: id };
+        const { id: conversation_id, ...conversation } = one.output(readPhone);
+        const id = stableId([conversation.contact_id ?? conversation_id, inWholeSeconds(since)]);
+        return { ...conversation, id, conversation_id };
       });
       return fittingResults(results, mode === 'switching on');
     }),
