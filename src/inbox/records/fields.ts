@@ -40,6 +40,12 @@ export function nameReader(...kinds: Readonly<Record<string, Paths>>[]): ReadNam
   };
 }
 
+/** A value that a fact may have, and its path in one spelling. */
+interface Place {
+  path: string;
+  value: unknown;
+}
+
 /** Some times of a record: `missing` without a field for them, `empty` if it says none, `unreadable` if one can't be read. */
 export interface Times {
   is: 'missing' | 'empty' | 'known' | 'unreadable';
@@ -51,7 +57,7 @@ export interface Times {
  * the field `id` in the object `contact`, or in the first object of the list `contact`.
  */
 export class Fields {
-  private readonly found = new Map<Paths, { path: string; value: unknown }[]>();
+  private readonly found = new Map<Paths, Place[]>();
 
   /** @param zone of times that have none */
   constructor(
@@ -66,8 +72,8 @@ export class Fields {
         const value = object[key];
         const { path, facts, goesOn } = readName(above + key);
         for (const paths of facts) {
-          const fields = this.found.get(paths);
-          if (fields) fields.push({ path, value });
+          const places = this.found.get(paths);
+          if (places) places.push({ path, value });
           else this.found.set(paths, [{ path, value }]);
         }
         if (!goesOn) continue;
@@ -77,12 +83,17 @@ export class Fields {
     }
   }
 
+  /** The values of a fact, the surest first, and where they are. */
+  private places(paths: Paths): readonly Place[] {
+    const places = this.found.get(paths);
+    if (places === undefined) return [];
+    if (places.length > 1) places.sort((a, b) => paths.indexOf(a.path) - paths.indexOf(b.path));
+    return places;
+  }
+
   /** The values of a fact, the surest first. */
   values(paths: Paths): unknown[] {
-    const fields = this.found.get(paths);
-    if (fields === undefined) return [];
-    if (fields.length > 1) fields.sort((a, b) => paths.indexOf(a.path) - paths.indexOf(b.path));
-    return fields.map(({ value }) => value);
+    return this.places(paths).map(({ value }) => value);
   }
 
   has(paths: Paths): boolean {
@@ -90,13 +101,13 @@ export class Fields {
   }
 
   /** The values of a fact that can be read. */
-  all<T>(paths: Paths, read: (value: unknown) => T | null): T[] {
-    const values = this.values(paths).map((value) => read(value));
+  all<T>(paths: Paths, read: (value: unknown, path: string) => T | null): T[] {
+    const values = this.places(paths).map(({ value, path }) => read(value, path));
     return values.filter((value) => value !== null);
   }
 
   /** The surest value of a fact that can be read; null if there is none. */
-  pick<T>(paths: Paths, read: (value: unknown) => T | null): T | null {
+  pick<T>(paths: Paths, read: (value: unknown, path: string) => T | null): T | null {
     return this.all(paths, read)[0] ?? null;
   }
 
@@ -142,6 +153,3 @@ export function within<Facts extends Readonly<Record<string, Paths>>>(
 
 /** The paths of the times of some events: `sent_at`, `sent_time`, … */
 export const timesOf = (events: string) => inside(events, wordList('at time timestamp date'));
-
-/** The paths of the addresses of some things: `image_url`, `image_link`, … */
-export const addressesOf = (things: string) => inside(things, wordList('url link href path'));

@@ -10,12 +10,12 @@ export interface Media {
   media_type: MediaType | null;
 }
 
-/** The words that name a type, in MIME types and fields for types. */
+/** The words that name a type, in MIME types, fields for types, and the names of fields for media. */
 const types: [MediaType, RegExp][] = [
   ['image', /image|photo|picture/],
   ['video', /video/],
   ['audio', /audio|voice/],
-  ['document', /document|\bpdf\b|application/],
+  ['document', /document|\bpdf(?![a-z])|application/],
   ['other', /^(?:file|sticker|media|attachment)/],
 ];
 
@@ -25,15 +25,13 @@ const types: [MediaType, RegExp][] = [
  * @param baseUrl what a relative address belongs to
  */
 export function readMedia(fields: Fields, baseUrl: string): Media {
-  const read = (value: unknown) => addressIn(value, baseUrl);
-  for (const type of ['image', 'video', 'audio', 'document'] as const) {
-    const url = fields.pick(messagePaths[type], read);
-    if (url !== null) return { media_url: url, media_type: type };
-  }
-  const url = fields.pick(messagePaths.file, read);
-  const stated = fields.all(messagePaths.fileType, typeIn);
-  const known = stated.find((type) => type !== 'other') ?? stated[0];
-  return { media_url: url, media_type: known ?? (url === null ? null : 'other') };
+  const file = fields.pick(messagePaths.media, (value, path) => {
+    const url = addressIn(value, baseUrl);
+    return url === null ? null : { url, type: typeIn(path) };
+  });
+  const stated = [file?.type, ...fields.all(messagePaths.fileType, typeIn)];
+  const known = stated.find((type) => type && type !== 'other');
+  return { media_url: file?.url ?? null, media_type: known ?? stated.find(Boolean) ?? null };
 }
 
 function typeIn(value: unknown): MediaType | null {

@@ -1,5 +1,5 @@
 import { wordList } from '../../values/words';
-import { addressesOf, inside, nameReader, timesOf } from './fields';
+import { inside, nameReader, timesOf } from './fields';
 
 // Where messages have what is read of them. Each list is a fact, the surest path first; a path that a
 // service uses for a fact is added to the fact's list.
@@ -73,11 +73,13 @@ export const messagePaths = {
     error_message error_error_data_details errors_error_data_details
     errors_message error_reason error errors error_code
     failure_reason`),
-  image: ['header_image', ...addressesOf('image photo picture')],
-  video: ['header_video', ...addressesOf('video')],
-  audio: ['header_audio', ...addressesOf('audio voice')],
-  document: ['header_document', ...addressesOf('document pdf')],
-  file: addressesOf('media file files attachment attachments sticker'),
+  media: [
+    ...wordList('header_image header_video header_audio header_document'),
+    ...inside(
+      'image photo picture video audio voice document pdf media file files attachment attachments sticker',
+      wordList('url link href path'),
+    ),
+  ],
   fileType: [
     ...wordList('mime_type message_type type'),
     ...inside('media file files attachment attachments', wordList('mime_type content_type type')),
