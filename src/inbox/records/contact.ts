@@ -45,9 +45,9 @@ function readPerson(
 
 /** A single word is a first name. A number in place of a name isn't split. */
 function splitName(name: string): Pick<Person, 'first_name' | 'last_name'> {
-  const [first, ...rest] = name.split(/\s+/);
-  if (!first || /^[\d\s+().-]+$/.test(name)) return { first_name: null, last_name: null };
-  return { first_name: first, last_name: rest.join(' ') || null };
+  if (/^[\d\s+().-]*$/.test(name)) return { first_name: null, last_name: null };
+  const [first_name = null, ...rest] = name.split(/\s+/);
+  return { first_name, last_name: rest.join(' ') || null };
 }
 
 const isSomebody = ({ name, phone }: Person) => (name ?? phone) !== null;
@@ -70,11 +70,11 @@ export function readContact(fields: Fields): Contact {
   const isOwn = !(hasContact && isSomebody(named)) && (isWhole || !isOther);
 
   const people = isOwn ? [named, own, others] : [named, others];
-  const { name, first_name, last_name } = people.find((one) => one.name !== null) ?? named;
+  const somebody = people.find((one) => one.name !== null) ?? named;
   const phone = people.find((one) => one.phone !== null)?.phone ?? null;
   const mayBeOwn = isOwn && !hasContact && !fields.has(contactId);
   const id = toInteger(fields.pick(mayBeOwn ? ownId : contactId, idIn)) || null;
-  return { id, name, first_name, last_name, phone };
+  return { ...somebody, id, phone };
 }
 
 /** If this many contacts of a list have the same number, it isn't theirs. */

@@ -25,10 +25,10 @@ const mostLevels = 3;
  * @returns undefined if there is none, which is an error and never an empty result
  */
 export function findRecords(data: unknown, wanted: Wanted): RawRecord[] | undefined {
+  if (data === null) return undefined;
   const found = listsIn(data, wanted, mostLevels);
   if (found.length === 0 && wanted === 'conversations') {
     found.push(...listsIn(data, 'contacts', mostLevels));
-    if (isPlainObject(data) && isNothing(data)) return [];
   }
   return found.find((records) => records.length > 0) ?? found[0];
 }
@@ -36,12 +36,12 @@ export function findRecords(data: unknown, wanted: Wanted): RawRecord[] | undefi
 function listsIn(value: unknown, wanted: keyof typeof names, levels: number): RawRecord[][] {
   const records = recordsIn(value);
   if (records) return [records];
+  if (wanted !== 'messages' && isNothing(value)) return [[]];
   if (!isPlainObject(value) || levels === 0) return [];
   const fields = Object.entries(value).map(([name, inner]) => ({ name: spelled(name), inner }));
   return [...names[wanted], ...general].flatMap((one) => {
-    const inners = fields.filter(({ name }) => name === one).map(({ inner }) => inner);
-    if (wanted !== 'messages' && inners.some(isNothing)) return [[]];
-    return inners.flatMap((inner) => listsIn(inner, wanted, levels - 1));
+    const named = fields.filter(({ name }) => name === one);
+    return named.flatMap(({ inner }) => listsIn(inner, wanted, levels - 1));
   });
 }
 
