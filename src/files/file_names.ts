@@ -7,17 +7,17 @@ import { wordSet } from '../values/words';
 /** The endings of programs that deliver files of any type: `dl.php?id=7` may be an invoice. */
 const programs = wordSet('php phtml asp aspx ashx cfm cgi fcgi pl py jsp do dll exe');
 
-/** The endings of types whose last word is none. */
-const endings: Readonly<Record<string, string>> = {
+/** The endings of types whose last word is none, by what these types end with. */
+const endings = {
   'audio/mpeg': 'mp3',
   'video/3gpp': '3gp',
-  'video/quicktime': 'mov',
-  'application/msword': 'doc',
-  'application/vnd.ms-excel': 'xls',
-  'application/vnd.ms-powerpoint': 'ppt',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+  quicktime: 'mov',
+  msword: 'doc',
+  'ms-excel': 'xls',
+  'ms-powerpoint': 'ppt',
+  'wordprocessingml.document': 'docx',
+  'spreadsheetml.sheet': 'xlsx',
+  'presentationml.presentation': 'pptx',
 };
 
 /**
@@ -39,7 +39,8 @@ export function fileNameOf(address: string, disposition: string, type: string): 
   // Node decodes headers as Latin-1, but most servers mean UTF-8.
   const text = Buffer.from(disposition, 'latin1').toString();
   const { parameters } = parse(text.includes('\ufffd') ? disposition : text);
-  const ending = endings[type] ?? /\/([a-z\d]{3,4})$/.exec(type)?.[1];
+  const [, known] = Object.entries(endings).find(([end]) => type.endsWith(end)) ?? [];
+  const ending = known ?? /\/([a-z\d]{3,4})$/.exec(type)?.[1];
   const ownName = fileName(parameters.filename ?? '') || fileNameIn(address);
   return ownName || (ending ? `file.${ending}` : 'file');
 }

@@ -27,8 +27,7 @@ const matchField = {
   type: 'string',
   default: 'full',
   choices: { full: 'Full Name', part: 'Part of the Name' },
-  helpText:
-    'Choose **Part of the Name** to find a contact by whole words, such as a first name. It finds nothing if several contacts have them.',
+  helpText: 'Choose **Part of the Name** to find a contact by whole words, such as a first name.',
 } as const satisfies PlainInputField;
 
 /** Find Conversation (design, "Searches"). */

@@ -108,10 +108,7 @@ export async function pollMessages(
   // A contact is active, so an empty list may be late: the next poll reads them again.
   const filled = read.filter(({ isEmpty }) => !isEmpty);
   if (filled.length > 0 && !filled.some(({ isDated }) => isDated)) {
-    throw new Failure(
-      'UnexpectedReply',
-      "The service's response couldn't be read because its messages have no time. Ask the service's support team.",
-    );
+    throw unreadable('messages have no time');
   }
 
   // 4. Choose what is returned: the newest first, as many as fit.
@@ -160,10 +157,7 @@ function activeContacts(
     else if (at === null) known.activeAt = null;
   }
   if (contacts.size === 0 && recent.length > 0) {
-    throw new Failure(
-      'UnexpectedReply',
-      "The service's response couldn't be read because its conversations have no contact IDs that are whole numbers. Ask the service's support team.",
-    );
+    throw unreadable('conversations have no contact IDs that are whole numbers');
   }
   return [...contacts.values()];
 }
@@ -197,6 +191,13 @@ function chooseMessages(
     if (mode === 'live' && !(Date.parse(message.sent_at ?? '') >= oldest)) return false;
     return isWanted(message);
   });
+}
+
+function unreadable(reason: string): Failure {
+  return new Failure(
+    'UnexpectedReply',
+    `The service's response couldn't be read because its ${reason}. Ask the service's support team.`,
+  );
 }
 
 /**

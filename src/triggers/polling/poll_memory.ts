@@ -52,10 +52,9 @@ export async function loadPollMemory(
   const cache = openCache(platformCache, clock, longestCacheCall);
   const sign = (value: unknown) => signedHash(credential, value);
   const markOf = ({ id, activeAt }: ActiveContact) => sign([id, activeAt]).slice(0, markLength);
-  const formKey = `read ${sign([trigger, values])}`;
-  const zapKey = zapId ? `read ${sign([zapId, trigger, values])}` : undefined;
+  const keyOf = (zap?: string) => `read ${sign([zap, trigger, values])}`;
   const isSeeding = mode === 'switching on';
-  const load = () => cache.get(zapKey ?? formKey, memory()).catch(() => null);
+  const load = () => cache.get(keyOf(zapId), memory()).catch(() => null);
   const stored = isSeeding ? null : await load();
   const isValid = stored !== null && Date.now() < stored.readAllAt + hour;
   const { readAllAt, marks } = isValid ? stored : { readAllAt: Date.now(), marks: [] };
@@ -64,7 +63,7 @@ export async function loadPollMemory(
   const since = stored?.since ?? 0;
   return {
     /** Since when messages fire, in milliseconds since 1970; 0 or less if that isn't known. */
-    since: zapKey ? since : since - betweenPolls,
+    since: zapId ? since : since - betweenPolls,
     /** Whether a contact needs no reading. */
     isMarked,
     /**
@@ -82,11 +81,11 @@ export async function loadPollMemory(
       const marked = contacts.filter((one) => isMarked(one) || isSettled(one)).map(markOf);
       const store = (key: string, its: { since: number; marks: string[] }) =>
         cache.set(key, { readAllAt, ...its }, lifetime).catch(() => false);
-      if (zapKey && !(isValid && marked.join() === marks.join())) {
-        await store(zapKey, { since: isSeeding ? start : since, marks: marked });
+      if (zapId && !(isValid && marked.join() === marks.join())) {
+        await store(keyOf(zapId), { since: isSeeding ? start : since, marks: marked });
       }
       // The Zap's ID may be missing in its polls.
-      if (isSeeding && start > 0) await store(formKey, { since: start, marks: [] });
+      if (isSeeding && start > 0) await store(keyOf(), { since: start, marks: [] });
     },
   };
 }
