@@ -4,11 +4,10 @@ import { call, callJson } from '../service/call';
 import type { OpenConnection } from '../service/connection';
 import { largest } from '../service/http/body';
 import { type CallKind, type Refused, type Reply, refused } from '../service/reply/outcome';
-import { fieldNames } from './field_names';
 import { saysNothingThere } from './nothing_found';
 import { type InboxConversation, readConversations } from './records/conversation';
 import { type InboxMessage, readMessages } from './records/message';
-import { findRecords } from './records/record_list';
+import { fieldNames, findRecords } from './records/record_list';
 import type { RawRecord } from './records/values';
 
 // The messaging endpoints (docs/service.md). The token goes in each request's body.

@@ -1,7 +1,6 @@
-import { fieldNames } from '../../src/inbox/field_names';
 import { readConversations } from '../../src/inbox/records/conversation';
 import { readMessages } from '../../src/inbox/records/message';
-import { findRecords } from '../../src/inbox/records/record_list';
+import { fieldNames, findRecords } from '../../src/inbox/records/record_list';
 import type { Endpoint } from './exchange';
 
 type Fields = Record<string, unknown>;

@@ -2,7 +2,7 @@ import { joinDialCode } from '../../phone/record_phone';
 import { toInteger } from '../../values/text';
 import { contactPaths, conversationPaths, otherPaths, personPaths } from './conversation_paths';
 import type { Fields, Paths } from './fields';
-import type { optOutPaths } from './message_paths';
+import { optOutPaths } from './message_paths';
 import { idIn, nameIn, phoneIn, textIn } from './values';
 
 /** The contact of a conversation, in a step's output. */
@@ -91,10 +91,7 @@ export function withoutSharedNumbers(contacts: Contact[]): void {
 }
 
 /** Whether the contact wants no more campaigns; null if the record doesn't say. */
-export function optedOutIn(
-  fields: Fields,
-  { optedOut, subscribed }: typeof optOutPaths,
-): boolean | null {
-  const isOut = fields.flags(optedOut, subscribed);
+export function optedOutIn(fields: Fields): boolean | null {
+  const isOut = fields.flags(optOutPaths.optedOut, optOutPaths.subscribed);
   return isOut.length === 0 ? null : isOut.includes(true);
 }

@@ -61,7 +61,7 @@ export class InboxConversation {
   }
 
   get optedOut(): boolean | null {
-    return optedOutIn(this.fields, conversationPaths);
+    return optedOutIn(this.fields);
   }
 
   /** When the business wrote. */

@@ -57,7 +57,6 @@ export const conversationPaths = {
     ...timesOf('updated last_activity last_active last'),
     ...wordList('last_activity last_interaction_at timestamp'),
   ],
-  ...optOutPaths,
 };
 
 export const conversationNames = nameReader(
@@ -66,4 +65,5 @@ export const conversationNames = nameReader(
   contactPaths,
   otherPaths,
   lastMessagePaths,
+  optOutPaths,
 );

@@ -4,9 +4,24 @@ import { inWholeSeconds, isNoTime } from '../../values/time';
 import { optedOutIn } from './contact';
 import { type Direction, directionOf } from './direction';
 import { Fields } from './fields';
-import { type Media, readMedia } from './media';
 import { messageNames, messagePaths } from './message_paths';
-import { filledTimeIn, flagIn, idIn, ownFields, type RawRecord, textIn } from './values';
+import {
+  filledTimeIn,
+  flagIn,
+  idIn,
+  ownFields,
+  type RawRecord,
+  textIn,
+  withoutSlash,
+} from './values';
+
+type MediaType = 'image' | 'video' | 'audio' | 'document' | 'other';
+
+/** A message's media. Both are null if it has none. */
+interface Media {
+  media_url: string | null;
+  media_type: MediaType | null;
+}
 
 /** The fields that every message has in a step's output, in addition to the service's own. */
 export interface Message extends Media {
@@ -118,12 +133,47 @@ export function readMessages(
       ...readMedia(fields, baseUrl),
       status: isIncoming ? null : statusOf(fields, error),
       error,
-      opted_out: optedOutIn(fields, messagePaths),
+      opted_out: optedOutIn(fields),
       ids: [id, ...own, ...channels],
       record,
       zone,
     };
   });
+}
+
+/** The words that name a type, in MIME types, fields for types, and the names of fields for media. */
+const types: [MediaType, RegExp][] = [
+  ['image', /image|photo|picture/],
+  ['video', /video/],
+  ['audio', /audio|voice/],
+  ['document', /document|\bpdf(?![a-z])|application/],
+  ['other', /^(?:file|sticker|media|attachment)/],
+];
+
+/**
+ * The media of a message: the first address, and the type that its field or a field for types names.
+ *
+ * @param baseUrl what a relative address belongs to
+ */
+function readMedia(fields: Fields, baseUrl: string): Media {
+  const file = fields.pick(messagePaths.media, (value, path) => {
+    const url = addressIn(value, baseUrl);
+    return url === null ? null : { url, type: typeIn(path) };
+  });
+  const stated = [file?.type, ...fields.all(messagePaths.fileType, typeIn)];
+  const known = stated.find((type) => type && type !== 'other');
+  return { media_url: file?.url ?? null, media_type: known ?? stated.find(Boolean) ?? null };
+}
+
+function typeIn(value: unknown): MediaType | null {
+  const text = textIn(value)?.toLowerCase() ?? '';
+  return types.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+function addressIn(value: unknown, baseUrl: string): string | null {
+  const text = textIn(withoutSlash(value));
+  const url = text === null ? null : URL.parse(text, `${baseUrl}/`);
+  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
 /** By their numbers in a record. */

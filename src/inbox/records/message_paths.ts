@@ -45,7 +45,6 @@ export const optOutPaths = {
 
 export const messagePaths = {
   ...directionPaths,
-  ...optOutPaths,
   id: wordList('id message_id msg_id key_id uuid uid guid'),
   channelId: wordList(`
     fb_message_id wamid message_wamid wa_message_id whatsapp_message_id
@@ -86,4 +85,4 @@ export const messagePaths = {
   ],
 };
 
-export const messageNames = nameReader(messagePaths);
+export const messageNames = nameReader(messagePaths, optOutPaths);

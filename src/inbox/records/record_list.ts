@@ -1,3 +1,4 @@
+import { plainName } from '../../service/shape';
 import { isPlainObject } from '../../values/json';
 import { spelled, wordList } from '../../values/words';
 import type { RawRecord } from './values';
@@ -58,4 +59,16 @@ function recordsIn(value: unknown): RawRecord[] | undefined {
 function isNothing(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return value === null || (isPlainObject(value) && Object.values(value).every(isNothing));
+}
+
+/** The names of a response's fields, for an error, without their values. */
+export function fieldNames(data: unknown): string {
+  if (!isPlainObject(data)) return '';
+  const found = Object.entries(data).flatMap(([name, inner]) =>
+    isPlainObject(inner) ? Object.keys(inner).map((one) => `${name}.${one}`) : name,
+  );
+  return found
+    .filter((name) => plainName.test(name))
+    .slice(0, 10)
+    .join(', ');
 }

@@ -1,5 +1,4 @@
-import { fieldNames } from '../../../src/inbox/field_names';
-import { findRecords } from '../../../src/inbox/records/record_list';
+import { fieldNames, findRecords } from '../../../src/inbox/records/record_list';
 
 const list = [{ id: 1 }];
 
