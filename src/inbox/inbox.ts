@@ -20,10 +20,9 @@ export async function listConversations(
   inbox: OpenConnection,
   mode: Mode = 'live',
 ): Promise<InboxConversation[]> {
-  const reply = await getConversations(inbox);
-  const isEmpty = reply.outcome === 'accepted' && reply.list.length === 0;
-  if (isEmpty && mode === 'switching on') return listIn(await getConversations(inbox), inbox);
-  return listIn(reply, inbox);
+  const list = listIn(await getConversations(inbox), inbox);
+  const isDoubtful = list.length === 0 && mode === 'switching on';
+  return isDoubtful ? listIn(await getConversations(inbox), inbox) : list;
 }
 
 /** The messages of one contact. @throws Failure if the service returns no list */

@@ -4,7 +4,7 @@ import { readDefaultCountry } from '../fields/default_country';
 import { directionField, readTextMatch, textFields } from '../fields/message_filter';
 import { readChoice } from '../fields/settings';
 import { findContact, listConversations, listMessages, unlessUnreadable } from '../inbox/inbox';
-import { messageOutput } from '../inbox/message_output';
+import { messageOutput } from '../inbox/outputs';
 import { messageFields } from '../inbox/records/message';
 import { isFilled, readTrimmed } from '../values/text';
 import { newestFirst } from '../values/time';

@@ -1,8 +1,8 @@
 import type { Trigger } from 'zapier-platform-core';
 import { readCampaignList } from '../fields/campaigns/campaign_list';
 import { inboxPhoneReader } from '../fields/default_country';
-import { conversationOutput } from '../inbox/conversation_output';
 import { listConversations, newestConversations } from '../inbox/inbox';
+import { conversationOutput } from '../inbox/outputs';
 import { countryNames } from '../phone/country_names.build';
 import { describedBy } from '../zapier/described';
 import { fittingResults } from '../zapier/fitting_results';

@@ -1,6 +1,6 @@
 import type { PlainInputField, Trigger } from 'zapier-platform-core';
 import { readChoice } from '../fields/settings';
-import { messageStatusOutput } from '../inbox/message_output';
+import { messageStatusOutput } from '../inbox/outputs';
 import { hasReached } from '../inbox/records/message';
 import { step } from '../zapier/step';
 import { pollMessages, watchedField } from './polling/message_poll';

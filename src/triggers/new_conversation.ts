@@ -1,7 +1,7 @@
 import type { Trigger } from 'zapier-platform-core';
 import { inboxPhoneReader } from '../fields/default_country';
-import { conversationOutput } from '../inbox/conversation_output';
 import { listConversations } from '../inbox/inbox';
+import { conversationOutput } from '../inbox/outputs';
 import type { InboxConversation } from '../inbox/records/conversation';
 import { hoursAgo, newestFirst } from '../values/time';
 import { fittingResults } from '../zapier/fitting_results';

@@ -1,8 +1,8 @@
 import type { PlainInputField, Trigger } from 'zapier-platform-core';
 import { inboxPhoneReader } from '../fields/default_country';
 import { readCount } from '../fields/settings';
-import { unansweredConversationOutput } from '../inbox/conversation_output';
 import { listConversations } from '../inbox/inbox';
+import { unansweredConversationOutput } from '../inbox/outputs';
 import { stableId } from '../values/json';
 import { inWholeSeconds, newestFirst } from '../values/time';
 import { fittingResults } from '../zapier/fitting_results';

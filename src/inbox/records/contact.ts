@@ -39,7 +39,7 @@ function readPerson(
   const split = parts === '' ? splitName(whole ?? '') : { first_name, last_name };
   const number = fields.pick(paths.phone, phoneIn);
   const code = fields.pick(paths.dialCode, textIn) ?? fields.pick(personPaths.dialCode, textIn);
-  const phone = number === null || code === null ? number : joinDialCode(code, number);
+  const phone = number && code ? joinDialCode(code, number) : number;
   return { name: whole ?? (parts || null), ...split, phone };
 }
 
@@ -83,7 +83,6 @@ const contactsOfNobody = 3;
 /** Takes away the numbers that several contacts of a list share. */
 export function withoutSharedNumbers(contacts: Contact[]): void {
   const byNumber = Map.groupBy(contacts, ({ phone }) => phone?.replace(/\D/g, '') || phone);
-  byNumber.delete(null);
   for (const sharing of byNumber.values()) {
     const people = new Set(sharing.map(({ id, name }) => id ?? name));
     if (people.size >= contactsOfNobody) for (const one of sharing) one.phone = null;

@@ -29,7 +29,7 @@ export function nameReader(...kinds: Readonly<Record<string, Paths>>[]): ReadNam
   return (written) => {
     const found = known.get(written);
     if (found) return found;
-    const path = written.split('.').map(spelled).join('_');
+    const path = spelled(written);
     const name = {
       path,
       facts: facts.filter((paths) => paths.includes(path)),

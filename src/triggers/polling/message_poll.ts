@@ -84,10 +84,9 @@ export async function pollMessages(
   const mustRead = isSeeding ? 'every' : toRead.length < active.length ? 'none' : 'any';
 
   // 3. Read them, and choose from each contact's what fires, so that nobody's messages are held for long.
-  const since = memory?.since ?? 0;
   const read = await collectMessages(inbox, toRead, mustRead, (messages, contact) => {
     const { conversation } = contact;
-    const chosen = chooseMessages(messages, poll, mode, since);
+    const chosen = chooseMessages(messages, poll, mode, memory?.since ?? 0);
     const inDirection = messages.filter(({ direction }) => direction === poll.direction);
     const added = poll.addedFields(messages);
     const person = conversation ? personOf(conversation.contact, readPhone) : nobody;

@@ -1,10 +1,44 @@
 import { describedBy } from '../zapier/described';
 
+const person = { name: 'Asha Rao', first_name: 'Asha', last_name: 'Rao', phone: '+919876543210' };
+
+const incoming = {
+  direction: 'incoming',
+  text: 'Yes, please send me the brochure.',
+  sent_at: '2026-05-01T10:20:30.000Z',
+};
+
+const conversation = {
+  contact_id: 1001,
+  ...person,
+  opted_out: false,
+  last_message: incoming.text,
+  last_message_at: incoming.sent_at,
+  last_message_incoming: true,
+  reply_window_open: true,
+  reply_window_ends_at: '2026-05-02T10:20:30.000Z',
+};
+
+const phone = 'Phone Number';
+
+export const conversationOutput = describedBy(
+  { id: '1001', ...conversation },
+  { id: 'Conversation ID', phone },
+);
+
+/** Its ID is the waiting message's, so that each is noticed once. */
+export const unansweredConversationOutput = describedBy(
+  { id: '5f0c6a3f8a2b4d1e9c7b3a6d2e8f1c40', conversation_id: '1001', ...conversation },
+  { phone },
+);
+
+const id = '2001';
+
 const message = {
   contact_id: 1001,
   text: 'Here is our photo.',
   direction: 'outgoing',
-  sent_at: '2026-05-01T10:20:30.000Z',
+  sent_at: incoming.sent_at,
   media_url: 'https://example.com/uploads/photo.jpg',
   media_type: 'image',
   status: 'failed',
@@ -13,13 +47,6 @@ const message = {
 };
 
 /** A message of a trigger also has its contact's name and phone, since a Zap looks up its lead by phone. */
-const person = {
-  name: 'Asha Rao',
-  first_name: 'Asha',
-  last_name: 'Rao',
-  phone: '+919876543210',
-};
-
 const labels = {
   id: 'Message ID',
   name: 'Contact Name',
@@ -27,8 +54,6 @@ const labels = {
   last_name: 'Contact Last Name',
   phone: 'Contact Phone Number',
 };
-
-const id = '2001';
 
 /** A message alone doesn't say whether its contact opted out: the inbox says it of the contact. */
 export const messageOutput = describedBy({ id, ...message }, labels, { opted_out: undefined });
@@ -52,10 +77,5 @@ export const newMessageOutput = describedBy(
     our_last_message_at: '2026-05-01T10:05:00.000Z',
   },
   labels,
-  {
-    text: 'Yes, please send me the brochure.',
-    direction: 'incoming',
-    status: undefined,
-    error: undefined,
-  },
+  { ...incoming, status: undefined, error: undefined },
 );
