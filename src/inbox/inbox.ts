@@ -46,9 +46,12 @@ function listIn<T>(reply: ListReply<T>, inbox: OpenConnection): T[] {
   return reply.list;
 }
 
-/** Conversations by the time of their last message. */
-export function newestConversations(conversations: InboxConversation[]): InboxConversation[] {
-  return newestFirst(conversations, ({ lastMessageAt }) => lastMessageAt);
+/** By what conversations are sorted. */
+export const lastMessageAt = (one: InboxConversation) => one.lastMessageAt;
+
+/** The conversation with the newest message. */
+export function newestOf(conversations: InboxConversation[]): InboxConversation | undefined {
+  return newestFirst(conversations, lastMessageAt)[0];
 }
 
 /**
@@ -66,7 +69,7 @@ export function findContact(
 ) {
   const isSame = sameNumberAs(e164, home);
   const found = conversations.filter(({ contact }) => isSame(contact.phone));
-  const [newest] = newestConversations(found);
+  const newest = newestOf(found);
   if (newest === undefined) return undefined;
   const { id } = newest.contact;
   if (id === null) {
@@ -94,7 +97,7 @@ export function describeContact(
   home: CountryCode,
 ) {
   const found = conversations.filter(({ contact }) => contact.id === contactId);
-  const [newest] = newestConversations(found);
+  const newest = newestOf(found);
   const { phone = null, name = null } = newest?.contact ?? {};
   const e164 = readRecordPhone(phone ?? '', home);
   const warnings: string[] = [];

@@ -3,13 +3,13 @@ import { comparable, comparableWords } from '../fields/comparable';
 import { phoneField } from '../fields/contact';
 import { defaultCountryField, readDefaultCountry } from '../fields/default_country';
 import { readChoice } from '../fields/settings';
-import { listConversations, newestConversations, unlessUnreadable } from '../inbox/inbox';
+import { lastMessageAt, listConversations, unlessUnreadable } from '../inbox/inbox';
 import { conversationOutput } from '../inbox/outputs';
 import type { InboxConversation } from '../inbox/records/conversation';
 import { recordPhoneReader, sameNumberAs } from '../phone/record_phone';
 import { Failure } from '../values/failure';
 import { readTrimmed } from '../values/text';
-import { fittingResults } from '../zapier/fitting_results';
+import { newestResults } from '../zapier/newest_results';
 import { step } from '../zapier/step';
 
 const nameField = {
@@ -70,8 +70,7 @@ export const findConversation = {
         ? all.filter((one) => isSame(one.contact.phone))
         : named(name, isPart, all);
       const readPhone = recordPhoneReader(country);
-      const newest = newestConversations(found).values();
-      return fittingResults(newest.map((one) => one.output(readPhone)));
+      return newestResults(found, lastMessageAt, (one) => one.output(readPhone));
     }),
     ...conversationOutput,
   },

@@ -7,8 +7,7 @@ import { findContact, listConversations, listMessages, unlessUnreadable } from '
 import { messageOutput } from '../inbox/outputs';
 import { messageFields } from '../inbox/records/message';
 import { isFilled, readTrimmed } from '../values/text';
-import { newestFirst } from '../values/time';
-import { fittingResults } from '../zapier/fitting_results';
+import { newestResults } from '../zapier/newest_results';
 import { step } from '../zapier/step';
 
 /** A service may list all that a contact ever wrote. */
@@ -64,8 +63,8 @@ export const findMessage = {
           (direction === 'any' || [direction, null].includes(message.direction)) &&
           matchesText(message.text),
       );
-      const newest = newestFirst(messages, ({ sent_at }) => sent_at).slice(0, mostResults);
-      return fittingResults(newest.map(messageFields));
+      const newest = newestResults(messages, ({ sent_at }) => sent_at, messageFields);
+      return newest.slice(0, mostResults);
     }),
     ...messageOutput,
   },

@@ -1,11 +1,11 @@
 import type { Trigger } from 'zapier-platform-core';
 import { readCampaignList } from '../fields/campaigns/campaign_list';
 import { inboxPhoneReader } from '../fields/default_country';
-import { listConversations, newestConversations } from '../inbox/inbox';
+import { lastMessageAt, listConversations } from '../inbox/inbox';
 import { conversationOutput } from '../inbox/outputs';
 import { countryNames } from '../phone/country_names.build';
 import { describedBy } from '../zapier/described';
-import { fittingResults } from '../zapier/fitting_results';
+import { newestResults } from '../zapier/newest_results';
 import { step, stepWithoutService } from '../zapier/step';
 
 // The hidden triggers that fill dropdowns.
@@ -48,9 +48,10 @@ export const contactDropdown = {
     perform: step('inbox', async (inbox, { authData }) => {
       const readPhone = inboxPhoneReader(authData);
       const all = (await listConversations(inbox)).filter(({ contact }) => contact.id !== null);
-      const newest = newestConversations(all).values();
-      const results = newest.map((one) => one.output(readPhone));
-      return fittingResults(results.map((one) => ({ ...one, name: one.name ?? one.phone })));
+      return newestResults(all, lastMessageAt, (one) => {
+        const conversation = one.output(readPhone);
+        return { ...conversation, name: conversation.name ?? conversation.phone };
+      });
     }),
     ...conversationOutput,
   },

@@ -3,8 +3,8 @@ import { inboxPhoneReader } from '../fields/default_country';
 import { listConversations } from '../inbox/inbox';
 import { conversationOutput } from '../inbox/outputs';
 import type { InboxConversation } from '../inbox/records/conversation';
-import { hoursAgo, newestFirst } from '../values/time';
-import { fittingResults } from '../zapier/fitting_results';
+import { hoursAgo } from '../values/time';
+import { newestResults } from '../zapier/newest_results';
 import { step } from '../zapier/step';
 
 /** An older conversation isn't new, whatever moved it back up the list. */
@@ -45,11 +45,7 @@ export const newConversation = {
         if (isSeeding) return true;
         return one.contactHasWritten && (mode !== 'live' || isRecent(one));
       });
-      const newest = newestFirst(wanted, begunAt).values();
-      return fittingResults(
-        newest.map((one) => one.output(readPhone)),
-        isSeeding,
-      );
+      return newestResults(wanted, begunAt, (one) => one.output(readPhone), isSeeding);
     }),
     ...conversationOutput,
   },

@@ -4,8 +4,8 @@ import { readCount } from '../fields/settings';
 import { listConversations } from '../inbox/inbox';
 import { unansweredConversationOutput } from '../inbox/outputs';
 import { stableId } from '../values/json';
-import { inWholeSeconds, newestFirst } from '../values/time';
-import { fittingResults } from '../zapier/fitting_results';
+import { inWholeSeconds } from '../values/time';
+import { newestResults } from '../zapier/newest_results';
 import { step } from '../zapier/step';
 
 const minutesField = {
@@ -43,13 +43,12 @@ export const unansweredConversation = {
         const late = (Date.now() - Date.parse(since)) / 60_000 - minutes;
         return late > 0 && late <= most ? [{ one, since }] : [];
       });
-      const newest = newestFirst(waiting, ({ since }) => since).values();
-      const results = newest.map(({ one, since }) => {
+      const toResult = ({ one, since }: (typeof waiting)[number]) => {
         const { id: conversation_id, ...conversation } = one.output(readPhone);
         const id = stableId([conversation.contact_id ?? conversation_id, inWholeSeconds(since)]);
         return { ...conversation, id, conversation_id };
-      });
-      return fittingResults(results, mode === 'switching on');
+      };
+      return newestResults(waiting, ({ since }) => since, toResult, mode === 'switching on');
     }),
     ...unansweredConversationOutput,
   },

@@ -3,7 +3,7 @@ import { contactIdField } from '../../fields/contact';
 import { inboxPhoneReader } from '../../fields/default_country';
 import type { DirectionChoice } from '../../fields/message_filter';
 import { readCount } from '../../fields/settings';
-import { listConversations, newestConversations } from '../../inbox/inbox';
+import { listConversations, newestOf } from '../../inbox/inbox';
 import { personOf } from '../../inbox/records/contact';
 import type { InboxConversation } from '../../inbox/records/conversation';
 import { type InboxMessage, messageFields } from '../../inbox/records/message';
@@ -11,7 +11,7 @@ import { latest } from '../../inbox/records/values';
 import type { OpenConnection } from '../../service/connection';
 import { Failure } from '../../values/failure';
 import { hoursAgo, newestFirst } from '../../values/time';
-import { fittingResults } from '../../zapier/fitting_results';
+import { newestResults } from '../../zapier/newest_results';
 import type { Mode, Run } from '../../zapier/run';
 import { type ActiveContact, collectMessages } from './collect_messages';
 import { loadPollMemory } from './poll_memory';
@@ -112,8 +112,10 @@ export async function pollMessages(
 
   // 4. Choose what is returned: the newest first, as many as fit.
   const all = filled.flatMap(({ chosen }) => chosen);
-  const returned = fittingResults(
-    newestFirst(all, ({ sent_at }) => sent_at),
+  const returned = newestResults(
+    all,
+    ({ sent_at }) => sent_at,
+    (one) => one,
     isSeeding,
   );
 
@@ -164,8 +166,7 @@ function activeContacts(
 /** One contact, whenever they were active. */
 function watchedContact(listed: InboxConversation[], id: number): ActiveContact {
   const found = listed.filter(({ contact }) => contact.id === id);
-  const [conversation] = newestConversations(found);
-  return { id, conversation, activeAt: null };
+  return { id, conversation: newestOf(found), activeAt: null };
 }
 
 /**
