@@ -14,9 +14,6 @@ const signatures = [
   { type: 'image/webp', ending: '.webp', head: /^RIFF.{4}WEBP/s },
 ];
 
-/** First bytes of a PDF, and of the files of office programs, new and old. */
-const documentHead = /^(?:%PDF|PK|\xd0\xcf)/;
-
 /**
  * Reads an image from its address, and leaves enough of the step's time to send it.
  *
@@ -33,13 +30,12 @@ export async function readImage(
   if (bytes === 'large') throw invalid('is larger than 16 MB');
   const start = bytes.toString('latin1', 0, 12);
   const known = signatures.find(({ head }) => head.test(start));
-  if (!known && documentHead.test(start)) {
-    throw new Failure(
-      'InvalidMedia',
-      'The file is a document, so nothing was sent. Send Image takes only images. For a document, use Send Campaign Message.',
+  if (!known) {
+    throw invalid(
+      "isn't a JPEG, PNG, GIF, or WebP file",
+      ' For a document, use Send Campaign Message.',
     );
   }
-  if (!known) throw invalid("isn't a JPEG, PNG, GIF, or WebP file");
   // With the ending of its type: Laravel doesn't accept a name with another.
   const stem = name.slice(0, name.length - endingOf(name).length);
   return { bytes, filename: stem + known.ending, contentType: known.type };
@@ -47,9 +43,9 @@ export async function readImage(
 
 export type Image = Awaited<ReturnType<typeof readImage>>;
 
-function invalid(problem: string): Failure {
+function invalid(problem: string, remedy = ''): Failure {
   return new Failure(
     'InvalidMedia',
-    `The image ${problem}, so nothing was sent. Map a JPEG or PNG file of at most 5 MB that opens in a private browser window without a login.`,
+    `The image ${problem}, so nothing was sent. Map a JPEG or PNG file of at most 5 MB that opens in a private browser window without a login.${remedy}`,
   );
 }
