@@ -49,9 +49,13 @@ function listIn<T>(reply: ListReply<T>, inbox: OpenConnection): T[] {
 /** By what conversations are sorted. */
 export const lastMessageAt = (one: InboxConversation) => one.lastMessageAt;
 
-/** The conversation with the newest message. */
-export function newestOf(conversations: InboxConversation[]): InboxConversation | undefined {
-  return newestFirst(conversations, lastMessageAt)[0];
+/** The newest conversation with a contact. */
+export function newestWith(
+  conversations: readonly InboxConversation[],
+  contactId: number,
+): InboxConversation | undefined {
+  const found = conversations.filter(({ contact }) => contact.id === contactId);
+  return newestFirst(found, lastMessageAt)[0];
 }
 
 /**
@@ -69,7 +73,7 @@ export function findContact(
 ) {
   const isSame = sameNumberAs(e164, home);
   const found = conversations.filter(({ contact }) => isSame(contact.phone));
-  const newest = newestOf(found);
+  const [newest] = newestFirst(found, lastMessageAt);
   if (newest === undefined) return undefined;
   const { id } = newest.contact;
   if (id === null) {
@@ -96,8 +100,7 @@ export function describeContact(
   contactId: number,
   home: CountryCode,
 ) {
-  const found = conversations.filter(({ contact }) => contact.id === contactId);
-  const newest = newestOf(found);
+  const newest = newestWith(conversations, contactId);
   const { phone = null, name = null } = newest?.contact ?? {};
   const e164 = readRecordPhone(phone ?? '', home);
   const warnings: string[] = [];

@@ -41,11 +41,9 @@ export const newConversation = {
       // Conversations that exist when the Zap is switched on are never new, whoever writes in them later.
       const isSeeding = mode === 'switching on';
       const all = await listConversations(inbox, mode);
-      const wanted = all.filter((one) => {
-        if (isSeeding) return true;
-        return one.contactHasWritten && (mode !== 'live' || isRecent(one));
-      });
-      return newestResults(wanted, begunAt, (one) => one.output(readPhone), isSeeding);
+      const wanted = isSeeding ? all : all.filter(({ contactHasWritten }) => contactHasWritten);
+      const recent = mode === 'live' ? wanted.filter(isRecent) : wanted;
+      return newestResults(recent, begunAt, (one) => one.output(readPhone), isSeeding);
     }),
     ...conversationOutput,
   },

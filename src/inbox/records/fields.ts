@@ -24,17 +24,20 @@ export type ReadName = (path: string) => Name;
 
 /** Makes the reader of one kind of record's names. */
 export function nameReader(...kinds: Readonly<Record<string, Paths>>[]): ReadName {
-  const facts = kinds.flatMap((kind) => Object.values(kind));
+  const factsOf = new Map<string, Paths[]>();
+  const beginnings = new Set<string>();
+  for (const paths of kinds.flatMap((kind) => Object.values(kind))) {
+    for (const path of paths) {
+      factsOf.set(path, [...(factsOf.get(path) ?? []), paths]);
+      for (const { index } of path.matchAll(/_/g)) beginnings.add(path.slice(0, index));
+    }
+  }
   const known = new Map<string, Name>();
   return (written) => {
     const found = known.get(written);
     if (found) return found;
     const path = spelled(written);
-    const name = {
-      path,
-      facts: facts.filter((paths) => paths.includes(path)),
-      goesOn: facts.flat().some((one) => one.startsWith(`${path}_`)),
-    };
+    const name = { path, facts: factsOf.get(path) ?? [], goesOn: beginnings.has(path) };
     if (known.size < mostNames) known.set(written, name);
     return name;
   };

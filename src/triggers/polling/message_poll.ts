@@ -3,7 +3,7 @@ import { contactIdField } from '../../fields/contact';
 import { inboxPhoneReader } from '../../fields/default_country';
 import type { DirectionChoice } from '../../fields/message_filter';
 import { readCount } from '../../fields/settings';
-import { listConversations, newestOf } from '../../inbox/inbox';
+import { listConversations, newestWith } from '../../inbox/inbox';
 import { personOf } from '../../inbox/records/contact';
 import type { InboxConversation } from '../../inbox/records/conversation';
 import { type InboxMessage, messageFields } from '../../inbox/records/message';
@@ -79,7 +79,7 @@ export async function pollMessages(
   const active =
     contactId === undefined
       ? activeContacts(listed, poll.direction, mode)
-      : [watchedContact(listed, contactId)];
+      : [{ id: contactId, conversation: newestWith(listed, contactId), activeAt: null }];
   const toRead = active.filter((contact) => !memory?.isMarked(contact));
   const mustRead = isSeeding ? 'every' : toRead.length < active.length ? 'none' : 'any';
 
@@ -161,12 +161,6 @@ function activeContacts(
     throw unreadable('conversations have no contact IDs that are whole numbers');
   }
   return [...contacts.values()];
-}
-
-/** One contact, whenever they were active. */
-function watchedContact(listed: InboxConversation[], id: number): ActiveContact {
-  const found = listed.filter(({ contact }) => contact.id === id);
-  return { id, conversation: newestOf(found), activeAt: null };
 }
 
 /**
