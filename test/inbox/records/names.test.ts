@@ -41,7 +41,7 @@ const messages = `
   media_url=https://a.test/a media_url file.link files.url attachment_href sticker.path
   media_type=image=image/png mime_type message_type=image type=photo media.mime_type file_content_type files.type
     attachment_type attachments.mime_type
-  opted_out=true=1 opted_out is_opted_out unsubscribed is_unsubscribed subscribed=0 is_subscribed=false
+  opted_out=true=1 opted_out is_opted_out unsubscribed is_unsubscribed subscribed=0 is_subscribed=false contact.subscribed=0
   opted_out=false=0 opted_out unsubscribed subscribed=1
 `;
 const conversations = `
