@@ -78,17 +78,17 @@ function callInbox(
 
 const empty = { outcome: 'accepted' as const, list: [] };
 
-/** A refusal of an empty list. A 404 that says no more than that is a wrong URL. */
-function isNothingFound({ status = 0, words }: Refused): boolean {
-  return (status === 404 || (status >= 200 && status < 300)) && saysNothingThere(words);
-}
-
 function toList<T>(
   reply: Reply,
   wanted: 'conversations' | 'messages',
   read: (records: RawRecord[]) => T[],
 ): ListReply<T> {
-  if (reply.outcome === 'refused') return isNothingFound(reply) ? empty : reply;
+  if (reply.outcome === 'refused') {
+    const { status = 0, words } = reply;
+    // A 404 that says no more than that is a wrong URL.
+    const mayBeEmpty = status === 404 || (status >= 200 && status < 300);
+    return mayBeEmpty && saysNothingThere(words) ? empty : reply;
+  }
   const records = findRecords(reply.data, wanted);
   if (records) return { outcome: 'accepted', list: read(records) };
   if (saysNothingThere(reply.words)) return empty;

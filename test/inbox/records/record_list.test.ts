@@ -66,6 +66,8 @@ test.each([
   [{ data: { data: { data: { data: list } } } }],
   [{ status: true, errMsg: '' }],
   [{ data: [1, 2] }],
+  // An empty response.
+  [null],
   [{ data: { 0: { id: 1 }, meta: {} } }],
   [[[list]]],
 ])('is not found in %j', (data) => {
