@@ -36,13 +36,13 @@ export function describedBy(
   labels: Readonly<Record<string, string>> = {},
   others: Readonly<Record<string, unknown>> = {},
 ) {
-  const outputFields = Object.entries(full).map(([key, value], at): PlainOutputField => {
+  const rows = Object.entries(full).map(([key, value]): OutputRow => {
     // `media_url` is "Media URL".
     const words = key
       .replaceAll('_', ' ')
       .replace(/\b(?:id|url)\b|\b[a-z]/g, (part) => part.toUpperCase());
     const type = key.endsWith('_at') ? 'datetime' : typeOf(value);
-    return { key, label: labels[key] ?? words, type, ...(at === 0 && { primary: true }) };
+    return [key, labels[key] ?? words, type, value];
   });
-  return { outputFields, sample: { ...full, ...others } };
+  return described(rows, others);
 }
