@@ -3,27 +3,38 @@ import type { Accepted } from '../service/reply/outcome';
 import type { Service } from '../values/failure';
 import { nestsTooDeep, stableId } from '../values/json';
 import { quote } from '../values/secrets';
-import { described, type OutputRow } from '../zapier/described';
+import { described } from '../zapier/described';
 
 /** What a step's output calls the service's ID. A campaign's isn't one of the inbox, which can't find it. */
 export const idKeys = { campaigns: 'submission_id', inbox: 'message_id' } as const;
 
 /**
- * What a sending step returns: what is about the service's response, and the step's own rows.
+ * What a sending step returns: what is about the service's response, and the step's own fields.
  *
- * @param label of the service's ID
- * @param id a sample of it
+ * @param id a sample of the service's ID
+ * @param own a sample of the step's own fields
  */
-export function describedAnswer(service: Service, label: string, id: string, own: OutputRow[]) {
-  return described([
-    ['id', 'ID', 'string', id],
-    ['status', 'Status', 'string', 'accepted'],
-    [idKeys[service], label, 'string', id],
-    ['warnings', 'Warnings', 'string', [sampleWarning]],
-    ['service_response', 'Service Response', undefined],
-    ...own,
-  ]);
+export function describedAnswer(service: Service, id: string, own: Record<string, unknown>) {
+  return described(
+    {
+      id,
+      status: 'accepted',
+      [idKeys[service]]: id,
+      warnings: [sampleWarning],
+      service_response: undefined,
+      ...own,
+    },
+    labels,
+  );
 }
+
+const labels = {
+  campaign_name: 'Campaign',
+  phone: 'Phone Number',
+  name: 'Contact Name',
+  filename: 'File Name',
+  media_filename: 'Media File Name',
+};
 
 const sampleWarning =
   'The field has several numbers. Only +919876543210 was used. Any other gets nothing.';

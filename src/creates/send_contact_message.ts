@@ -59,12 +59,12 @@ export const sendContactMessage = {
       const reply = await sendMessageViaContact(inbox, request);
       return conclude(inbox, message, reply, memory);
     }),
-    ...describedAnswer('inbox', 'Message ID', '2003', [
-      ['contact_id', 'Contact ID', 'integer', 1001],
-      ['message_text', 'Message Text', 'string', 'Hello Asha, here is our brochure.'],
-      ['phone', 'Phone Number', 'string', '+919876543210'],
-      ['name', 'Contact Name', 'string', 'Asha Rao'],
-    ]),
+    ...describedAnswer('inbox', '2003', {
+      contact_id: 1001,
+      message_text: 'Hello Asha, here is our brochure.',
+      phone: '+919876543210',
+      name: 'Asha Rao',
+    }),
   },
 } satisfies Create;
 

@@ -57,12 +57,12 @@ export const sendImage = {
       const reply = await postImage(inbox, phone, image);
       return conclude(inbox, message, reply, memory);
     }),
-    ...describedAnswer('inbox', 'Message ID', '2003', [
-      ['phone', 'Phone Number', 'string', '+919876543210'],
-      ['country', 'Country', 'string', 'IN'],
-      ['filename', 'File Name', 'string', 'photo.jpg'],
-      ['content_type', 'Content Type', 'string', 'image/jpeg'],
-    ]),
+    ...describedAnswer('inbox', '2003', {
+      phone: '+919876543210',
+      country: 'IN',
+      filename: 'photo.jpg',
+      content_type: 'image/jpeg',
+    }),
   },
 } satisfies Create;
 

@@ -1,4 +1,4 @@
-import { describedBy } from '../zapier/described';
+import { described } from '../zapier/described';
 
 const person = { name: 'Asha Rao', first_name: 'Asha', last_name: 'Rao', phone: '+919876543210' };
 
@@ -21,13 +21,13 @@ const conversation = {
 
 const phone = 'Phone Number';
 
-export const conversationOutput = describedBy(
+export const conversationOutput = described(
   { id: '1001', ...conversation },
   { id: 'Conversation ID', phone },
 );
 
 /** Its ID is the waiting message's, so that each is noticed once. */
-export const unansweredConversationOutput = describedBy(
+export const unansweredConversationOutput = described(
   { id: '5f0c6a3f8a2b4d1e9c7b3a6d2e8f1c40', conversation_id: '1001', ...conversation },
   { phone },
 );
@@ -56,10 +56,10 @@ const labels = {
 };
 
 /** A message alone doesn't say whether its contact opted out: the inbox says it of the contact. */
-export const messageOutput = describedBy({ id, ...message }, labels, { opted_out: undefined });
+export const messageOutput = described({ id, ...message }, labels, { opted_out: undefined });
 
 /** Its ID is the message's and the status, so that each fires once. */
-export const messageStatusOutput = describedBy(
+export const messageStatusOutput = described(
   { id: '2001-failed', message_id: id, ...message, ...person },
   { ...labels, id: 'ID' },
 );
@@ -68,7 +68,7 @@ export const messageStatusOutput = describedBy(
  * What a contact writes may be about what they were sent before. The sample is an incoming message, which has neither
  * status nor error; null isn't accepted in one.
  */
-export const newMessageOutput = describedBy(
+export const newMessageOutput = described(
   {
     id,
     ...message,

@@ -4,7 +4,7 @@ import { inboxPhoneReader } from '../fields/default_country';
 import { lastMessageAt, listConversations } from '../inbox/inbox';
 import { conversationOutput } from '../inbox/outputs';
 import { countryNames } from '../phone/country_names.build';
-import { describedBy } from '../zapier/described';
+import { described } from '../zapier/described';
 import { newestResults } from '../zapier/newest_results';
 import { step, stepWithoutService } from '../zapier/step';
 
@@ -24,7 +24,7 @@ export const campaignDropdown = {
     perform: stepWithoutService(async ({ authData }) =>
       readCampaignList(authData.campaigns).campaigns.map(({ name }) => ({ id: name, name })),
     ),
-    ...describedBy({ id: 'Welcome offer', name: 'Welcome offer' }, { id: 'Campaign Name' }),
+    ...described({ id: 'Welcome offer', name: 'Welcome offer' }, { id: 'Campaign Name' }),
   },
 } satisfies Trigger;
 
@@ -36,7 +36,7 @@ export const countryDropdown = {
     perform: stepWithoutService(async () =>
       Object.entries(countryNames).map(([id, name]) => ({ id, name })),
     ),
-    ...describedBy({ id: 'IN', name: 'India' }, { id: 'Country Code' }),
+    ...described({ id: 'IN', name: 'India' }, { id: 'Country Code' }),
   },
 } satisfies Trigger;
 

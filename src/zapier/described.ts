@@ -1,48 +1,38 @@
 import type { PlainOutputField } from 'zapier-platform-core';
 
-/** A field of an output: its key, label, and type, and its value in the sample, if any; a list's is one. */
-export type OutputRow = readonly [key: string, label: string, type: FieldType, sample?: unknown];
-type FieldType = 'string' | 'integer' | 'boolean' | 'datetime' | undefined;
+/** The type of a field: a text, a whole number, a flag, or a time; none for a value of any kind. */
+function typeOf(key: string, value: unknown): PlainOutputField['type'] {
+  if (key.endsWith('_at')) return 'datetime';
+  if (typeof value === 'string') return 'string';
+  if (typeof value === 'number') return 'integer';
+  return typeof value === 'boolean' ? 'boolean' : undefined;
+}
 
 /**
  * What an operation returns, besides the service's own fields: its output fields, the first of which is the
  * primary one, and its sample.
  *
- * @param others what the sample has in place of the rows' own values
- */
-export function described(rows: readonly OutputRow[], others: Record<string, unknown> = {}) {
-  const outputFields = rows.map(([key, label, type, sample], at): PlainOutputField => {
-    const isList = Array.isArray(sample) && { list: true };
-    return { key, label, ...(type && { type }), ...(at === 0 && { primary: true }), ...isList };
-  });
-  const own = Object.fromEntries(rows.map(([key, , , sample]) => [key, sample]));
-  return { outputFields, sample: { ...own, ...others } };
-}
-
-function typeOf(value: unknown) {
-  if (typeof value === 'number') return 'integer';
-  return typeof value === 'boolean' ? 'boolean' : 'string';
-}
-
-/**
- * The same by a sample that has every field: a field's label is its key in words, and its type that of its value: a
- * text, a whole number, a flag, or a time.
- *
+ * @param full a sample that has every field: a field's label is its key in words, and its type that of its value, or
+ *   of a list's items
  * @param labels other labels
  * @param others what the sample has in place of some values
  */
-export function describedBy(
+export function described(
   full: Readonly<Record<string, unknown>>,
   labels: Readonly<Record<string, string>> = {},
   others: Readonly<Record<string, unknown>> = {},
 ) {
-  const rows = Object.entries(full).map(([key, value]): OutputRow => {
+  const outputFields = Object.entries(full).map(([key, value]): PlainOutputField => {
     // `media_url` is "Media URL".
     const words = key
       .replaceAll('_', ' ')
       .replace(/\b(?:id|url)\b|\b[a-z]/g, (part) => part.toUpperCase());
-    const type = key.endsWith('_at') ? 'datetime' : typeOf(value);
-    return [key, labels[key] ?? words, type, value];
+    const field: PlainOutputField = { key, label: labels[key] ?? words };
+    const type = typeOf(key, [value].flat()[0]);
+    if (type) field.type = type;
+    if (Array.isArray(value)) field.list = true;
+    return field;
   });
-  return described(rows, others);
+  if (outputFields[0]) outputFields[0].primary = true;
+  return { outputFields, sample: { ...full, ...others } };
 }

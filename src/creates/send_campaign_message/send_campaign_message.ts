@@ -71,19 +71,19 @@ export const sendCampaignMessage = {
       const reply = await sendCampaign(connection, body);
       return conclude(connection, message, reply, memory);
     }),
-    ...describedAnswer('campaigns', 'Submission ID', '8c0e7a52-4f0b-4d52-9a58-0f6d1f3f6f10', [
-      ['message_text', 'Message Text', 'string', 'Hello Asha, your code is WELCOME10.'],
-      ['campaign_name', 'Campaign', 'string', 'Welcome offer'],
-      ['phone', 'Phone Number', 'string', '+919876543210'],
-      ['country', 'Country', 'string', 'IN'],
-      ['name', 'Contact Name', 'string', 'Asha Rao'],
-      ['placeholder_values', 'Placeholder Values', 'string', ['Asha', 'WELCOME10']],
-      ['media_url', 'Media URL', 'string', 'https://example.com/brochure.pdf'],
-      ['media_filename', 'Media File Name', 'string', 'brochure.pdf'],
-      ['source', 'Source', 'string', 'Facebook Lead Ads'],
-      ['tags', 'Tags', 'string', ['newsletter']],
-      ['attributes', 'Attributes', undefined, { city: 'Pune' }],
-    ]),
+    ...describedAnswer('campaigns', '8c0e7a52-4f0b-4d52-9a58-0f6d1f3f6f10', {
+      message_text: 'Hello Asha, your code is WELCOME10.',
+      campaign_name: 'Welcome offer',
+      phone: '+919876543210',
+      country: 'IN',
+      name: 'Asha Rao',
+      placeholder_values: ['Asha', 'WELCOME10'],
+      media_url: 'https://example.com/brochure.pdf',
+      media_filename: 'brochure.pdf',
+      source: 'Facebook Lead Ads',
+      tags: ['newsletter'],
+      attributes: { city: 'Pune' },
+    }),
   },
 } satisfies Create;
 
