@@ -61,7 +61,7 @@ export async function reserve(
   const { campaignName, destination } = message;
   const key = signedHash(credential, [oneName(campaignName), oneForm(destination)]);
   const find = (name: string) =>
-    cache.get(name, markSchema()).catch(() => {
+    cache.get(name, markSchema).catch(() => {
       throw cantLookUp();
     });
   const alreadySent = ({ at }: Mark) => {

@@ -32,7 +32,7 @@ type Memory = z.infer<ReturnType<typeof memorySchema>>;
 
 /** What is remembered of a message that is held back. A run that somebody started prolongs it. */
 export async function askUnclear(cache: Cache, key: string): Promise<Memory | null> {
-  const found = await cache.get(key, memorySchema()).catch(() => null);
+  const found = await cache.get(key, memorySchema).catch(() => null);
   const now = Date.now();
   if (!found || now >= endOfHold(found)) return null;
   if (!isAutomatic(found, now)) {

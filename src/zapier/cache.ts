@@ -44,10 +44,10 @@ export function openCache(cache: PlatformCache, clock: StepClock, most: number) 
     }
   }
   return {
-    /** Null if there's no value. Throws if it doesn't fit the schema. */
-    async get<T>(key: string, schema: ZodMiniType<T>): Promise<T | null> {
+    /** Null if there's no value. Throws if it doesn't fit the schema, which zod takes a few milliseconds to make. */
+    async get<T>(key: string, schema: () => ZodMiniType<T>): Promise<T | null> {
       const value = await bounded(() => cache.get(key, ofConnection));
-      return value === null ? null : schema.parse(value);
+      return value === null ? null : schema().parse(value);
     },
     /**
      * Whether the value was stored: not if there was one already, or if the cache has had too much. After

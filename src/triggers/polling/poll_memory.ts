@@ -54,7 +54,7 @@ export async function loadPollMemory(
   const markOf = ({ id, activeAt }: ActiveContact) => sign([id, activeAt]).slice(0, markLength);
   const keyOf = (zap?: string) => `read ${sign([zap, trigger, values])}`;
   const isSeeding = mode === 'switching on';
-  const load = () => cache.get(keyOf(zapId), memory()).catch(() => null);
+  const load = () => cache.get(keyOf(zapId), memory).catch(() => null);
   const stored = isSeeding ? null : await load();
   const isValid = stored !== null && Date.now() < stored.readAllAt + hour;
   const { readAllAt, marks } = isValid ? stored : { readAllAt: Date.now(), marks: [] };
