@@ -26,11 +26,11 @@ export const defaultCountryField = {
  * @throws Failure InvalidField for a text that isn't a country
  */
 export function readDefaultCountry(stepValue: unknown, authData: AuthData, phone?: unknown) {
-  const chosen = chosenCountries(stepValue, authData);
-  const hasCode = typeof phone === 'string' && hasCountryCode(phone);
-  const [text = 'IN'] = hasCode ? chosen.filter(readCountry) : chosen;
+  const [text = 'IN', ...others] = chosenCountries(stepValue, authData);
   const country = readCountry(text);
   if (country) return country;
+  const hasCode = typeof phone === 'string' && hasCountryCode(phone);
+  if (hasCode) return others.map(readCountry).find((other) => other !== null) ?? 'IN';
   throw invalidField(
     `Default Country "${forMessage(text)}" isn't a country. Select one, or map a two-letter code, an English name, or a dial code.`,
   );

@@ -76,10 +76,11 @@ function chooseNumber(
 ): (Reading & { warnings: string[] }) | PhoneProblem {
   const joined = joinCode(pieces, home);
   const isTwice = joined !== pieces && joined[0] === pieces[1] && namesCountry(`${pieces[0]}`);
-  const texts = joined.flatMap((piece) => split(piece, home));
+  const read = readerFor(home);
+  const texts = joined.flatMap((piece) => split(piece, read));
   // null for too few digits of a number
   const results = texts.map((text) =>
-    isLong(text) || texts.length === 1 ? readPiece(text, home) : null,
+    isLong(text) || texts.length === 1 ? readPiece(text, read) : null,
   );
   const numbers = results.filter(isReading);
   const chosen = numbers.find(isMobile) ?? numbers[0];
@@ -107,6 +108,18 @@ function chooseNumber(
   return { ...chosen, warnings, doubt: chosen.doubt ?? (isTwice ? 'twice' : null) };
 }
 
+type Read = (text: string) => Result;
+
+/** Reads numbers by a default country, each only once. */
+function readerFor(home: CountryCode): Read {
+  const known = new Map<string, Result>();
+  return (text) => {
+    const result = known.get(text) ?? readNumber(text, home);
+    known.set(text, result);
+    return result;
+  };
+}
+
 const isProblem = (result: Result | null): result is PhoneProblem =>
   result !== null && !isReading(result);
 
@@ -124,8 +137,7 @@ function joinCode(pieces: string[], home: CountryCode): string[] {
 }
 
 /** Splits a piece into the numbers with only a comma, slash, space or dash between them, or a number and its extension. */
-function split(piece: string, home: CountryCode): string[] {
-  const read = (text: string) => readNumber(text, home);
+function split(piece: string, read: Read): string[] {
   const whole = read(piece);
   if (isValid(whole) || whole === 'American') return [piece];
   // A comma or slash, or a dash in front of an extension
@@ -139,7 +151,7 @@ function split(piece: string, home: CountryCode): string[] {
     const head = piece.slice(0, index);
     const tail = piece.slice(index + gap.length);
     if (!isLong(tail) || !isMobile(read(head))) continue;
-    const numbers = [head, ...split(tail, home)];
+    const numbers = [head, ...split(tail, read)];
     if (numbers.every((text) => isValid(read(text)))) splits.push(numbers);
   }
   return splits.length === 1 ? splits.flat() : [piece];
@@ -158,12 +170,12 @@ const setOff = [
 const cutAtEnd = /[~-] ?\d$|^[^~-]*\d{3} ?[~-] ?\d\d$/;
 
 /** Reads a piece, unless without the digits that are set off, it's another number that is as good. */
-function readPiece(piece: string, home: CountryCode): Result {
+function readPiece(piece: string, read: Read): Result {
   if (listNumber.test(piece)) return 'ambiguous';
-  const all = readNumber(piece, home);
+  const all = read(piece);
   const rests = setOff
     .filter((form) => form.test(piece))
-    .map((form) => readNumber(piece.replace(form, ''), home));
+    .map((form) => read(piece.replace(form, '')));
   if (!isReading(all)) return rests.some(isMobile) ? 'ambiguous' : all;
   if (all.doubt === 'abroad' && /[,/\\]/.test(piece)) return 'ambiguous';
   const isAsGood = all.kind === 'possible' ? isValid : isMobile;
