@@ -94,10 +94,10 @@ const readers = namePattern(
 );
 export const isForReader = ({ name }: Field) => readers.test(name);
 
-/** Whether a field has words for a reader. A status in one word is one that has. */
+/** Whether a field has words for a reader. A status in one word is one that has; a flag has none. */
 export function isSpoken(field: Field): boolean {
   const { name, text, inError } = field;
-  if (isEmptyValue(text) || !/\p{L}/u.test(text)) return false;
+  if (isEmptyValue(text) || /^true$/i.test(text) || !/\p{L}/u.test(text)) return false;
   const isNamed = isForReader(field) || isFlag(name) || words.isSpeech(text);
   return inError || (isNamed && !others.test(name));
 }

@@ -36,9 +36,11 @@ export function readSigns({ kind, content }: ResponseBody, outline: Outline, cal
   // What has to be known for certainty: all of its words but the channel's error, states, codes, and IDs.
   const channel = channelErrorIn(outline);
   const others = outline.filter((one) => !channel?.covers(one));
-  const claims = others.filter(
-    (one) => /\s|[^\0-\x7f]/.test(one.text) || (field.isForReader(one) && !isFlag(one.name)),
-  );
+  const claims = others
+    .filter(({ text }) => text !== '')
+    .filter(
+      (one) => /\s|[^\0-\x7f]/.test(one.text) || (field.isForReader(one) && !isFlag(one.name)),
+    );
   const known = knows(claims.map(({ text }) => text));
 
   /** Any of these says that this message wasn't or won't be sent, even beside a yes. */
@@ -73,8 +75,10 @@ export function readSigns({ kind, content }: ResponseBody, outline: Outline, cal
     code: channel?.code ?? said.reason ?? (channel && 'NotAccepted'),
     /** Whether all of its words are known, and say more than "error", as the channel's code does. */
     known: channel && known !== 'no' ? 'yes' : known,
-    /** Whether it has a piece of a program, which may have failed after it sent. */
-    isProgram: kind !== 'page' && others.some(({ text }) => words.isProgram(text)),
+    /** Whether it has a piece of a program, which may have failed after it sent; not read of what was accepted. */
+    get isProgram() {
+      return kind !== 'page' && others.some(({ text }) => words.isProgram(text));
+    },
     /** What to warn of beside a success: what isn't understood, but not any flag. */
     warning: said.remark || quote(odd),
     /** What isn't understood: a text without a yes, or an unknown status, number, or flag. */
