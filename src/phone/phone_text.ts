@@ -18,7 +18,7 @@ const wrappings: readonly Replacement[] = [
 ];
 
 /** What says nothing beside a number. */
-const remarks: readonly Replacement[] = [
+const remarks = (): readonly Replacement[] => [
   // 98765 43210 / N/A
   [/(?<!\p{L})n ?[./\\] ?a(?!\p{L})\.?/giu, 'NA'],
   // 98765 43210, nil; Home: NA, Mobile: 98765 43210
@@ -36,9 +36,9 @@ const withReplaced = (text: string, replacements: readonly Replacement[]): strin
   replacements.reduce((rest, [form, now]) => rest.replace(form, now), text);
 
 /** What forms contain in place of a number, without signs: none given, no mobile, sin teléfono. */
-const isDenied = /^(?:|(?:no|not|none|sin)(?: [\p{L}\p{M}]+){0,3})$/u;
+const denials = () => /^(?:|(?:no|not|none|sin)(?: [\p{L}\p{M}]+){0,3})$/u;
 /** Asha, María José. */
-const personName = /^(?:\p{Lu}[\p{L}\p{M}.]*(?: |$)){1,3}$/u;
+const personName = () => /^(?:\p{Lu}[\p{L}\p{M}.]*(?: |$)){1,3}$/u;
 /** Filled in by a form or an export that has no number: 0, or a country code alone. */
 const unfilled = /^(?:0*|(?:\+|00)[1-9]\d{0,2}0*)$/;
 /** 919876543210.0: what a spreadsheet makes of a number. */
@@ -123,7 +123,7 @@ export function readPhoneText(source: string): PhoneText | PhoneReason {
   if (!/\d/.test(plain)) return withoutDigits(plain);
   if (unfilled.test(plain.replace(/[^\d+]/g, '')) && !isLong(plain)) return 'nothing';
   const whole = plain.trim().replace(/^= ?/, '').replace(zeroDecimals, '$1');
-  const text = isBare ? whole : withReplaced(whole, remarks);
+  const text = isBare ? whole : withReplaced(whole, remarks());
   const reason = reasonOf(text, refusals) ?? (isBare ? null : reasonOf(text, letterRefusals()));
   if (reason) return reason;
   const countries = isBare ? [] : readAround(text);
@@ -159,6 +159,6 @@ function withoutDigits(text: string): PhoneReason {
   const content = text.toLowerCase().replace(/^[a-z ]{1,20}:|^#/, '');
   const words = content.replace(/[\s.,_()[\]{}/\\?<>=+-]+/g, ' ').trim();
   const isFiller = [content.trim(), words].some((one) => isEmptyIn('phone', one));
-  if (isFiller || isDenied.test(words)) return 'nothing';
-  return personName.test(text) ? 'name' : 'text';
+  if (isFiller || denials().test(words)) return 'nothing';
+  return personName().test(text) ? 'name' : 'text';
 }

@@ -85,7 +85,7 @@ function named(name: string, isPart: boolean, all: InboxConversation[]): InboxCo
   const wanted = compared(name);
   if (wanted === '') return [];
   // "Rao" and "asha rao" are in "Ms. Asha Rao"; "Ash" isn't, since it may be somebody else.
-  const words = withoutSpaces.test(wanted) ? wanted : ` ${wanted} `;
+  const words = withoutSpaces().test(wanted) ? wanted : ` ${wanted} `;
   const found = all.filter(({ contact }) => {
     const own = compared(contact.name ?? '');
     return isPart ? ` ${own} `.includes(words) : own === wanted;
@@ -95,7 +95,8 @@ function named(name: string, isPart: boolean, all: InboxConversation[]): InboxCo
 }
 
 /** Chinese, Japanese, and Thai names have no spaces, such as `山田太郎`. */
-const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const withoutSpaces = () =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** A name without emoji, the digit of a keycap, and spaces: `🌸 Asha Rao 1️⃣` is "ASHA RAO". */
 function comparableName(name: string): string {
