@@ -60,6 +60,7 @@ describe('what the user reads', () => {
       'Very long words. '.repeat(50),
       '{{bundle.authData.apiKey}} <b>"quoted"\r\u001b</b>',
     ];
+    const lengths: number[] = [];
     for (const [code, reason] of rows) {
       for (const words of texts) {
         const { message } = describeRefusal(
@@ -67,9 +68,11 @@ describe('what the user reads', () => {
           { ...inbox, credential: secret, secrets: [secret] },
           { campaignName: words },
         );
-        expect(message.length).toBeLessThan(250 - 'Service unavailable: '.length);
+        lengths.push(message.length);
         expect(message).not.toMatch(/[{}<>\p{Cc}]|key\/1|key%2F/u);
       }
     }
+    // Zapier cuts an error at 250 characters, with the prefix.
+    expect(Math.max(...lengths)).toBe(249 - 'Service unavailable: '.length);
   });
 });

@@ -217,6 +217,13 @@ describe('row 6: a refusal', () => {
   });
 });
 
+test.each<[string, object[]]>([
+  ['NotAccepted?', [{ code: 400 }, { code: 599 }]],
+  ['UnknownOutcome?', [{ code: 203 }, { code: 399 }, { code: 600 }, { sent: 100 }]],
+])('a number is a refusal by its size, and a large one no count: %s, %j', (meaning, bodies) => {
+  for (const body of bodies) expect(meaningOf(200, body)).toBe(meaning);
+});
+
 describe("the channel's own error", () => {
   const error = (code: number, details = 'Oops') => ({
     error: { message: `(#${code}) Oops`, code, error_data: { details } },
@@ -270,6 +277,7 @@ describe('row 7: a success', () => {
     { success: true, last_outcome: 'failed', language: 'ko', name: 'Error', tags: ['failed'] },
     { status: 200 },
     { statusCode: 202 },
+    { sent: 99 },
     { responseMsg: 'Sent' },
   ])('%j is accepted without a warning', (body) => {
     expect(read(200, body)).toMatchObject({ row: 7, confirmed: true, words: '', data: body });
