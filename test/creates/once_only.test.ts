@@ -153,14 +153,19 @@ test('a message is remembered for a week, under a hash with a key, and nothing p
   ]);
 });
 
-test('10 minutes end to the millisecond', async () => {
+test.each([
+  ['10m', 10],
+  ['1h', 60],
+  ['24h', 24 * 60],
+  ['7d', 7 * 24 * 60],
+])('%s ends to the millisecond', async (sendOnceWithin, minutes) => {
   const start = Date.parse('2026-11-03T09:05:00Z');
   turnClock(new Date(start));
-  await send({ sendOnceWithin: '10m' });
-  turnClock(new Date(start + 10 * 60_000 - 1));
-  expect((await fail({ sendOnceWithin: '10m' })).message).toMatch(/^Already sent/);
-  turnClock(new Date(start + 10 * 60_000));
-  await send({ sendOnceWithin: '10m' });
+  await send({ sendOnceWithin });
+  turnClock(new Date(start + minutes * 60_000 - 1));
+  expect((await fail({ sendOnceWithin })).message).toMatch(/^Already sent/);
+  turnClock(new Date(start + minutes * 60_000));
+  await send({ sendOnceWithin });
 });
 
 test('of eight runs at once, one sends', async () => {
