@@ -1,4 +1,4 @@
-import { campaignRequest, reservedFields } from '../../src/service/campaign_request';
+import { campaignRequest } from '../../src/service/campaign_request';
 
 /** The fields that a request is refused for. */
 function invalidFields(request: object): unknown[] {
@@ -38,7 +38,6 @@ test("puts the fields in the documentation's order", () => {
 });
 
 test.each<[string, object]>([
-  ['only what is required', least],
   [
     "an address as a phone's keyboard writes it",
     { ...least, media: { ...all.media, url: 'Https://e.com/a' } },
@@ -66,8 +65,4 @@ test.each<[string, Record<string, unknown>]>([
 
 test('leaves out what has no line in the schema, and another credential', () => {
   expect(campaignRequest().parse({ ...least, username: 'Asha', apiKey: 'other' })).toEqual(least);
-});
-
-test('reserves the fields that the form has, and no other', () => {
-  expect(reservedFields().sort()).toEqual(['apiKey', ...Object.keys(all)].sort());
 });
