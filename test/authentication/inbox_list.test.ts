@@ -59,7 +59,7 @@ describe('times without a zone', () => {
 
   test.each([
     ['a clock may be that wrong', 9, ''],
-    ['no zone is that far ahead', 14.6 * 60, ''],
+    ['no zone is that far ahead', 14.5 * 60, ''],
     ['it has a zone', 330, 'Z'],
     ["a server behind UTC can't be detected", -330, ''],
   ])('pass it because %s', async (_why, minutes, suffix) => {

@@ -94,8 +94,8 @@ test.each<[Output, string]>([
     'Message is empty. Enter the text to send.',
   ],
   [
-    { contact_id: '919876543210' },
-    'Contact "919876543210" is a phone number. Clear it, and enter the number in Phone Number.',
+    { contact_id: '9876543210' },
+    'Contact "9876543210" is a phone number. Clear it, and enter the number in Phone Number.',
   ],
   [{ contact_id: 7, extraFields: { message: 'b' } }, taken('message')],
   [{ contact_id: 7, extraFields: { token: 'x' } }, taken('token')],

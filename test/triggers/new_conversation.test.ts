@@ -61,9 +61,9 @@ test('conversations without a time of creation fire with activity in the last 24
     last_client_reply_at: hoursAgo(hours).toISOString(),
     updated_at: hoursAgo(hours).toISOString(),
   });
-  const list = [{ id: 1, name: 'unknown' }, active(2, 25), active(3, 23), active(4, 1)];
+  const list = [{ id: 1, name: 'unknown' }, active(2, 24.1), active(3, 23.9), active(4, 1)];
   const found = await pollRecords('new_conversation', list);
-  expect(found.map(({ name }) => name)).toEqual(['1', '23']);
+  expect(found.map(({ name }) => name)).toEqual(['1', '23.9']);
   const meta = { isPopulatingDedupe: true };
   expect(await pollRecords('new_conversation', list, [], { meta })).toHaveLength(4);
 });
