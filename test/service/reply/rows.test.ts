@@ -85,7 +85,7 @@ describe("row 3: what isn't the service is a wrong URL", () => {
 });
 
 describe('row 4: a gateway or a crash may come after the send', () => {
-  test.each([409, 499, 503])('%d is unclear', (status) => {
+  test.each([408, 409, 499, 503])('%d is unclear', (status) => {
     for (const body of ['', page('Oops'), 'Bad gateway', invalid, { message_id: 7 }, '{"mess'])
       expect(meaningOf(status, body)).toBe('UnknownOutcome?');
   });
@@ -125,10 +125,12 @@ describe('row 6: a refusal', () => {
     ['a limit', 429, { message: 'Too Many Attempts.' }, 'RateLimited'],
     ["a limit, a page's", 429, page('429'), 'RateLimited'],
     ['a limit of NestJS', 429, 'ThrottlerException: Too Many Requests', 'RateLimited'],
-    ['a status that says why', 401, {}, 'InvalidCredentials'],
-    ['a status that says why', 402, '', 'InsufficientCredits'],
-    ['a status that says why', 413, page('413'), 'InvalidMedia'],
-    ['a status that says why', 415, { message: 'Unsupported Media Type' }, 'InvalidMedia'],
+    ['its status', 401, {}, 'InvalidCredentials'],
+    ['its status', 402, '', 'InsufficientCredits'],
+    ['its status', 405, {}, 'NotAccepted'],
+    ['its status', 414, {}, 'NotAccepted'],
+    ['its status', 413, page('413'), 'InvalidMedia'],
+    ['its status', 415, { message: 'Unsupported Media Type' }, 'InvalidMedia'],
     ['general words', 403, { message: 'Forbidden', name: 'ValidationError' }, 'NotAccepted'],
     ['a no in words of its kin', 200, { message: 'Campaign is not live' }, 'CampaignNotLive'],
     ['a no in its kin’s words alone', 200, 'Invalid token', 'InvalidCredentials'],
