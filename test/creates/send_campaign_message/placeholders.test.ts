@@ -154,6 +154,11 @@ describe('if the list or the campaign changed since the step was set up', () => 
     expect(failureOf(() => read(saved, listed))).toEqual(changed('First name, City', lacking));
   });
 
+  test('stops if one of its labels was lost', () => {
+    const listed = named('First name', '');
+    expect(failureOf(() => read({ ...saved, param_2: 'b' }, listed))).toEqual(changed('City'));
+  });
+
   test('reads positions if Campaign itself is mapped', () => {
     const run = runWith(
       { campaignName: 'welcome_offer', param_1: 'Asha', param_2: '' },
