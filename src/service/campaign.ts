@@ -1,24 +1,38 @@
+import { wordList } from '../values/words';
 import { callJson } from './call';
-import { type CampaignRequest, campaignRequest } from './campaign_request';
 import type { OpenConnection } from './connection';
 import type { Reply } from './reply/outcome';
 
-/**
- * The body of a campaign request without its key.
- *
- * @param fields the request's fields, of which undefined ones are left out
- * @param extraFields other fields of the body, unchanged
- * @throws ZodError if a caller passes a request that the service can't accept
- */
-export function campaignBody(fields: CampaignRequest, extraFields: Record<string, unknown>) {
-  return { ...campaignRequest().parse(fields), ...extraFields };
+/** The body of a campaign request without its key (docs/service.md). What is undefined isn't sent. */
+export interface CampaignRequest {
+  campaignName: string;
+  /** As `+919876543210`. */
+  destination: string;
+  userName: string;
+  source: string | undefined;
+  media: { url: string; filename: string } | undefined;
+  /** JSON text. */
+  location: string | undefined;
+  templateParams: string[] | undefined;
+  tags: string[] | undefined;
+  attributes: Record<string, string> | undefined;
+  buttons: Button[] | undefined;
 }
 
+export interface Button {
+  type: 'button';
+  sub_type: 'url';
+  index: 0 | 1 | 2;
+  parameters: { type: 'text'; text: string }[];
+}
+
+/** The fields that Extra Fields can't have, because the form has them. */
+export const reservedFields = wordList(
+  'apiKey campaignName destination userName source media location templateParams tags attributes buttons',
+);
+
 /** Sends a campaign (docs/service.md). The key goes in the request's body. */
-export function sendCampaign(
-  connection: OpenConnection,
-  body: ReturnType<typeof campaignBody>,
-): Promise<Reply> {
+export function sendCampaign(connection: OpenConnection, body: CampaignRequest): Promise<Reply> {
   const { url, credential } = connection;
   return callJson(connection, url, { apiKey: credential, ...body }, 'send');
 }

@@ -1,15 +1,8 @@
-import { campaignBody, probeCampaigns, sendCampaign } from '../../src/service/campaign';
-import type { CampaignRequest } from '../../src/service/campaign_request';
+import { probeCampaigns } from '../../src/service/campaign';
 import type { RequestFunction } from '../../src/service/http/transport';
 import { connectionWith } from '../support/connection';
 import { type RawServer, startRawServer } from '../support/raw_server';
 import { withRequest } from '../support/request';
-
-const least: CampaignRequest = {
-  campaignName: 'Welcome offer',
-  destination: '+919876543210',
-  userName: 'Asha Rao',
-};
 
 let server: RawServer;
 let reply = '';
@@ -33,19 +26,10 @@ function answer(status: number, body: string | object): void {
 /** The request bodies as they were on the wire. */
 const sent = () => server.received.map((request) => request.split('\r\n\r\n')[1] ?? '');
 
-const send = (fields: CampaignRequest) =>
-  withRequest((request) => sendCampaign(connect(request), campaignBody(fields, {})));
-
 test('tests the key with a request that has nothing else', async () => {
   answer(502, '');
   const answered = await withRequest((request) => probeCampaigns(connect(request)));
   // A read can't have sent anything.
   expect(answered).toMatchObject({ outcome: 'refused', code: 'ServiceUnavailable' });
   expect(sent()).toEqual(['{"apiKey":"key-123"}']);
-});
-
-test("a request that the service couldn't take stops before anything goes out", async () => {
-  answer(200, '');
-  await expect(send({ ...least, destination: '9876543210' })).rejects.toThrow('destination');
-  expect(server.received).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import type { CampaignRequest } from '../../service/campaign_request';
+import type { Button } from '../../service/campaign';
 import { readLine } from '../../values/text';
 import { doubtWarnings } from '../text_warnings';
 
@@ -26,8 +26,6 @@ export const buttonFields = [
   },
 ] as const satisfies PlainInputField[];
 
-type Buttons = NonNullable<CampaignRequest['buttons']>;
-
 /**
  * Reads the buttons' values. Each keeps its position; an empty one adds nothing.
  *
@@ -35,7 +33,7 @@ type Buttons = NonNullable<CampaignRequest['buttons']>;
  * @throws Failure InvalidField for a group of values
  */
 export function readButtons(values: Readonly<Record<string, unknown>>) {
-  const buttons: Buttons = [];
+  const buttons: Button[] = [];
   const warnings: string[] = [];
   for (const index of [0, 1, 2] as const) {
     const { key, label } = buttonFields[index];

@@ -1,7 +1,7 @@
 import type { PlainInputField } from 'zapier-platform-core';
 import { readCampaignList } from '../../fields/campaigns/campaign_list';
 import { readAim } from '../../fields/send_tests_to';
-import { reservedFields } from '../../service/campaign_request';
+import { type CampaignRequest, reservedFields } from '../../service/campaign';
 import { loopbackAllowed } from '../../service/service_address';
 import { invalidField } from '../../values/failure';
 import { withPlainText } from '../../values/html';
@@ -64,7 +64,7 @@ export function readForm(run: Run) {
   refuseUnknownParts(run);
   const buttons = readButtons(values);
   const location = readLocation(values);
-  const reserved = new Set(reservedFields());
+  const reserved = new Set(reservedFields);
   // For buttons of other kinds, such as coupon codes, or another form of location, if the form's own are empty.
   if (!buttons.value) reserved.delete('buttons');
   if (!location.value) reserved.delete('location');
@@ -95,17 +95,23 @@ export function readForm(run: Run) {
     media?.warnings ?? missing('media', form),
     location.value ? location.warnings : missing('location', form),
   ].flat();
+  // In the order of the service's documentation.
+  const fields: CampaignRequest = {
+    campaignName,
+    destination: recipient.e164,
+    userName: recipient.userName,
+    source: details.source,
+    // Added once the file's name is known.
+    media: undefined,
+    location: location.value,
+    templateParams: params.length > 0 ? params : undefined,
+    tags: details.tags,
+    attributes: details.attributes,
+    buttons: buttons.value,
+  };
   return {
     aim,
-    fields: {
-      campaignName,
-      destination: recipient.e164,
-      userName: recipient.userName,
-      ...details,
-      location: location.value,
-      templateParams: params.length > 0 ? params : undefined,
-      buttons: buttons.value,
-    },
+    fields,
     extraFields,
     media,
     country: recipient.country,

@@ -1,6 +1,6 @@
 import type { Create, PlainInputField } from 'zapier-platform-core';
 import { oneForm } from '../../phone/record_phone';
-import { campaignBody, sendCampaign } from '../../service/campaign';
+import { type CampaignRequest, sendCampaign } from '../../service/campaign';
 import { oneName } from '../../values/text';
 import { dynamicFields, step } from '../../zapier/step';
 import { describedAnswer } from '../answer';
@@ -46,7 +46,7 @@ export const sendCampaignMessage = {
       const form = readForm(run);
       const isTest = run.mode === 'test';
       const { media, warnings } = await completeMedia(connection, form.media, isTest);
-      const body = campaignBody({ ...form.fields, media }, form.extraFields);
+      const body = { ...form.fields, media, ...form.extraFields };
       const message = {
         request: body,
         warnings: [...form.warnings, ...warnings],
@@ -91,7 +91,7 @@ export const sendCampaignMessage = {
  * What the recipient gets of a request: two messages count as one if this is equal (design, "Unclear sends"). A media
  * URL may be signed anew in each run, and what is stored about the contact may have the time of the run in it.
  */
-function whatRecipientGets(body: ReturnType<typeof campaignBody>) {
+function whatRecipientGets(body: CampaignRequest) {
   const { userName, source, tags, attributes, ...content } = body;
   return {
     ...content,
