@@ -5,13 +5,7 @@ import { timeInZone } from './time_zone';
  * `2024-05-01 10:20:30.123456+00`, `Sat, 28 Nov 2026 08:40:00 +0000`.
  */
 const timeForm =
-  /^(?:[a-z]{3}, )?([1-9]\d{3}-\d\d-\d\d|\d\d? [a-z]{3} [1-9]\d{3})(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|UTC?|GMT|[+-]\d\d(?::?\d\d)?)?)?$/i;
-
-/** The parts of a time; the zone is '' if it has none. */
-function partsOf(text: string) {
-  const [whole, date = '', clock = '00:00', zone = ''] = timeForm.exec(text) ?? [];
-  return whole === undefined ? null : { date, clock, zone };
-}
+  /^(?:[a-z]{3}, )?(?<date>[1-9]\d{3}-\d\d-\d\d|\d\d? [a-z]{3} [1-9]\d{3})(?:[T ](?<clock>\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(?<zone>Z|UTC?|GMT|(?<hours>[+-]\d\d)(?::?(?<minutes>\d\d))?)?)?$/i;
 
 /**
  * Reads a time as services write it: ISO 8601, as in mails, or Unix time. Other dates in words, or with the
@@ -24,21 +18,21 @@ export function readTime(value: unknown, home = 'UTC'): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value).trim();
   if (/^\d+(?:\.\d+)?$/.test(text)) return toIso(millisecondsOf(Number(text)));
-  const parts = partsOf(text);
-  if (parts === null) return null;
-  const { date, clock, zone } = parts;
+  const parts = timeForm.exec(text)?.groups ?? {};
+  const { date, clock = '00:00', zone, hours = '+00', minutes = '00' } = parts;
+  if (date === undefined) return null;
   const start = Date.parse(`${date} UTC`);
   // Date.parse turns February 30 into March 1.
   const [day] = /^\d\d?(?= )|\d\d$/.exec(date) ?? [];
   if (new Date(start).getUTCDate() !== Number(day)) return null;
-  const [, sign = '+', hours = '00', minutes = '00'] = /^([+-])(\d\d):?(\d\d)?/.exec(zone) ?? [];
-  const time = start + Date.parse(`1970-01-01T${clock}${sign}${hours}:${minutes}`);
-  return toIso(zone === '' ? timeInZone(time, home) : time);
+  const time = start + Date.parse(`1970-01-01T${clock}${hours}:${minutes}`);
+  return toIso(zone === undefined ? timeInZone(time, home) : time);
 }
 
 /** Whether a value is a time that has no zone. */
 export function lacksZone(value: unknown): boolean {
-  return typeof value === 'string' && partsOf(value.trim())?.zone === '';
+  const time = typeof value === 'string' && timeForm.exec(value.trim())?.groups;
+  return !!time && !time.zone;
 }
 
 /** Of a count since 1970: of seconds, from 1973 on, since smaller numbers may be a date; of milli- or microseconds. */
@@ -67,9 +61,9 @@ export function hoursAgo(hours: number): string {
   return new Date(Date.now() - hours * 3_600_000).toISOString();
 }
 
-/** An ISO 8601 time to its seconds: a service may list the same time with fractions or without. */
+/** An ISO 8601 time to its seconds, `2024-05-01T10:20:30`: a service may list it with fractions or without. */
 export function inWholeSeconds(time: string): string {
-  return time.slice(0, '2024-05-01T10:20:30'.length);
+  return time.slice(0, 19);
 }
 
 /** Sorts by ISO time, newest first; records without one go last, and equals keep their order. */
