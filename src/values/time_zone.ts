@@ -20,27 +20,24 @@ export function readTimeZone(text: string): string | null {
 /** They take long to make. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** In minutes, by zone and hour: many times of a list are of one hour. */
-const offsets = new Map<string, number>();
-const mostOffsets = 10_000;
+/** In milliseconds, by zone and hour: many times of a list are of one hour. */
+const behindUtc = new Map<string, number>();
+const mostKept = 10_000;
 
-const hour = 3_600_000;
-
-/** A zone's offset from UTC in minutes, at a time in milliseconds. */
-function offsetAt(zone: string, time: number): number {
-  const key = `${zone} ${Math.floor(time / hour)}`;
-  const known = offsets.get(key);
+/** How far a zone's clocks are behind UTC at a time, both in milliseconds. */
+function behindAt(zone: string, time: number): number {
+  const key = `${zone} ${Math.floor(time / 3_600_000)}`;
+  const known = behindUtc.get(key);
   if (known !== undefined) return known;
   const format =
     formats.get(zone) ??
     new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   formats.set(zone, format);
   // `11/15/2023, GMT+05:30`
-  const [, sign = '', hours = '0', minutes = '0'] =
-    /([+-])(\d\d):(\d\d)/.exec(format.format(time)) ?? [];
-  const offset = Number(`${sign}${hours}`) * 60 + Number(`${sign}${minutes}`);
-  if (offsets.size < mostOffsets) offsets.set(key, offset);
-  return offset;
+  const [offset = 'Z'] = /[+-]\d\d:\d\d/.exec(format.format(time)) ?? [];
+  const behind = Date.parse(`1970-01-01T00:00${offset}`);
+  if (behindUtc.size < mostKept) behindUtc.set(key, behind);
+  return behind;
 }
 
 /**
@@ -51,6 +48,6 @@ function offsetAt(zone: string, time: number): number {
  */
 export function timeInZone(shown: number, zone: string): number {
   if (zone === 'UTC' || Number.isNaN(shown)) return shown;
-  const near = shown - offsetAt(zone, shown) * 60_000;
-  return shown - offsetAt(zone, near) * 60_000;
+  const near = shown + behindAt(zone, shown);
+  return shown + behindAt(zone, near);
 }
