@@ -1,5 +1,3 @@
-import { wordSet } from './words';
-
 /** Where a text stands. A country is the one setting that is mapped from other tools' lists. */
 export type Place = 'setting' | 'country' | 'phone' | 'content' | 'name';
 
@@ -22,24 +20,21 @@ const spreadsheetErrors =
  * What people and programs write where there's no value: forms that match a text which is nothing else, and where
  * such a text is empty. One that's no name, but content, may be a fact there ("Allergies: None").
  */
-const fillers: readonly { form: RegExp; emptyIn: ReadonlySet<string> }[] = [
+const fillers: readonly (readonly [form: RegExp, emptyIn: string])[] = [
   // A program's.
-  {
-    form: only('null|undefined|NaN|\\[object Object\\]'),
-    emptyIn: wordSet('setting country phone content name'),
-  },
+  [only('null|undefined|NaN|\\[object Object\\]'), 'setting country phone content name'],
   // A database's or a CRM's: NULL, \N, (null), --None--, [], {}.
-  {
-    form: only('[([<]?null[)\\]>]?|\\\\N|--?none--?|\\[ ?\\]|\\{ ?\\}', 'i'),
-    emptyIn: wordSet('country phone content name'),
-  },
+  [
+    only('[([<]?null[)\\]>]?|\\\\N|--?none--?|\\[ ?\\]|\\{ ?\\}', 'i'),
+    'country phone content name',
+  ],
   // In a setting, it's a mistake.
-  { form: only(spreadsheetErrors), emptyIn: wordSet('content name') },
+  [only(spreadsheetErrors), 'content name'],
   // A person's.
-  { form: only(`${words}|${signs}`, 'i'), emptyIn: wordSet('country phone name') },
+  [only(`${words}|${signs}`, 'i'), 'country phone name'],
   // NA is also Namibia. Na, Nil, and Nan are people.
-  { form: only('NA|NIL|nan'), emptyIn: wordSet('phone name') },
-  { form: only('[kn] ?a|nil|false|tbd|anonymous|なし', 'i'), emptyIn: wordSet('phone') },
+  [only('NA|NIL|nan'), 'phone name'],
+  [only('[kn] ?a|nil|false|tbd|anonymous|なし', 'i'), 'phone'],
 ];
 
 /** Longer than any filler. */
@@ -48,7 +43,7 @@ const longest = 100;
 /** Whether a text stands for no value there. */
 export function isEmptyIn(place: Place, text: string): boolean {
   if (text.length > longest) return false;
-  return fillers.some(({ emptyIn, form }) => emptyIn.has(place) && form.test(text));
+  return fillers.some(([form, emptyIn]) => emptyIn.includes(place) && form.test(text));
 }
 
 /** What a broken formula or script leaves in a text. */
@@ -61,31 +56,40 @@ const broken = [
   /(?<!\d)(?:0000-00-00|00[-/.]00[-/.]0000|0001-01-01|1899-12-30)(?!\d)/,
 ];
 
-/** Where another tool should have put a value. */
-const mergeTags = [
-  // {{contact.firstname}}, {{First name | there}}
-  /\{\{[^{}]{1,80}\}\}/,
-  // {first_name}, ${name}, {!Contact.FirstName}
-  /\{!?[A-Za-z][\w .|]{0,60}\}/,
-  // *|FNAME|*, [[first_name]], <<First name>>
-  /\*\|[^|*\s]{1,40}\|\*|\[\[[^[\]]{1,60}\]\]|<<[^<>]{1,60}>>/,
-  // %FIRSTNAME%; not the %C3%A9 of a URL
-  /(?<![\w/])%[A-Za-z][\w.]{2,40}%(?!\w)/,
-];
-
-/** A time as programs write it. */
-const machineTimes = [
-  // 2026-11-28T09:30:00Z, 2026-11-28 09:30:00
-  /(?<!\d)\d{4}-\d\d-\d\d(?:T\d\d:\d\d| \d\d:\d\d:\d\d)/,
-  // Sat Nov 28 2026 15:00:00 GMT+0530
-  /\d\d:\d\d:\d\d GMT[+-]\d{4}/,
-];
-
 /** Why a part of a message may not be what its sender means. */
 export interface Doubt {
   kind: 'no value' | 'merge tag' | 'machine time';
   part: string;
 }
+
+/** What nobody should read in a message. */
+const doubts = new Map<Doubt['kind'], readonly RegExp[]>([
+  ['no value', broken],
+  // Where another tool should have put a value.
+  [
+    'merge tag',
+    [
+      // {{contact.firstname}}, {{First name | there}}
+      /\{\{[^{}]{1,80}\}\}/,
+      // {first_name}, ${name}, {!Contact.FirstName}
+      /\{!?[A-Za-z][\w .|]{0,60}\}/,
+      // *|FNAME|*, [[first_name]], <<First name>>
+      /\*\|[^|*\s]{1,40}\|\*|\[\[[^[\]]{1,60}\]\]|<<[^<>]{1,60}>>/,
+      // %FIRSTNAME%; not the %C3%A9 of a URL
+      /(?<![\w/])%[A-Za-z][\w.]{2,40}%(?!\w)/,
+    ],
+  ],
+  // A time as programs write it.
+  [
+    'machine time',
+    [
+      // 2026-11-28T09:30:00Z, 2026-11-28 09:30:00
+      /(?<!\d)\d{4}-\d\d-\d\d(?:T\d\d:\d\d| \d\d:\d\d:\d\d)/,
+      // Sat Nov 28 2026 15:00:00 GMT+0530
+      /\d\d:\d\d:\d\d GMT[+-]\d{4}/,
+    ],
+  ],
+]);
 
 /**
  * Finds what nobody should read in a message.
@@ -96,17 +100,11 @@ export interface Doubt {
 export function doubtOf(text: string): Doubt | undefined {
   // Na and Nil are people, but na is mostly nobody.
   if (isEmptyIn('name', text) || /^(?:na|nil)$/.test(text)) return { kind: 'no value', part: text };
-  return (
-    findIn(text, broken, 'no value') ??
-    findIn(text, mergeTags, 'merge tag') ??
-    findIn(text, machineTimes, 'machine time')
-  );
-}
-
-function findIn(text: string, forms: readonly RegExp[], kind: Doubt['kind']): Doubt | undefined {
-  const form = forms.find((one) => one.test(text));
-  const part = form?.exec(text)?.[0];
-  return part === undefined ? undefined : { kind, part };
+  for (const [kind, forms] of doubts) {
+    const [part] = forms.flatMap((form) => form.exec(text) ?? []);
+    if (part !== undefined) return { kind, part };
+  }
+  return undefined;
 }
 
 /** Whether a text can't be a person's name: a filler, or a broken value. */
