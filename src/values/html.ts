@@ -20,18 +20,16 @@ export function withPlainText<T extends Readonly<Record<string, unknown>>>(
 ): { values: T; changed: string[] } {
   const texts: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(values)) {
-    const text = isContent(key) ? inPlainText(value) : value;
-    if (text !== value) texts[key] = text;
+    if (!isContent(key)) continue;
+    const text = inPlainText(value);
+    if (JSON.stringify(text) !== JSON.stringify(value)) texts[key] = text;
   }
-  const changed = Object.keys(texts);
-  return { values: changed.length === 0 ? values : { ...values, ...texts }, changed };
+  return { values: { ...values, ...texts }, changed: Object.keys(texts) };
 }
 
 function inPlainText(value: unknown): unknown {
-  if (typeof value === 'string') return withoutHtml(value);
-  if (!Array.isArray(value)) return value;
-  const texts = value.map(inPlainText);
-  return texts.some((text, at) => text !== value[at]) ? texts : value;
+  if (Array.isArray(value)) return value.map(inPlainText);
+  return typeof value === 'string' ? withoutHtml(value) : value;
 }
 
 /** The text of a value with known tags or entities in it; any other stays, such as `a < b`. */
@@ -46,7 +44,6 @@ function withoutHtml(text: string): string {
     .replace(wordTags, '');
   const inLines = bare.replace(lineTags, '\n');
   const tidy = inLines === bare ? bare : inLines.replace(/\n\s*\n/g, '\n').trim();
-  if (!tidy.includes('&')) return tidy;
   // Loaded when needed: it knows 2,000 entities, which few values have.
   const decode: (text: string) => string = require('entities/decode').decodeHTMLStrict;
   return decode(tidy.replace(/&nbsp;|&#160;/g, ' '));

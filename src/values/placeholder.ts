@@ -42,11 +42,11 @@ export function withKeys(listed: readonly Omit<Placeholder, 'key'>[]): Placehold
 
 /** A label's words, or a hash of them if they have other characters, are long, or look like a position. */
 function wordsOfKey(label: string): string {
-  const parts = label
+  const words = label
     .normalize('NFKC')
     .toLowerCase()
-    .split(/[\s_\p{Pd}]+/u);
-  const words = parts.filter((part) => part !== '').join('_');
+    .replace(/[\s_\p{Pd}]+/gu, '_')
+    .replace(/^_|_$/g, '');
   if (/^(?!\d+$)[a-z0-9_]{1,40}$/.test(words)) return words;
   return `x${hash('sha256', words || label).slice(0, 8)}`;
 }

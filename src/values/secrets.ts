@@ -39,21 +39,15 @@ export function maskSecretDeep(value: unknown, secrets: Secrets): unknown {
 }
 
 function maskerOf(secrets: Secrets): (text: string) => string {
-  const forms = secrets
-    .flatMap((secret) => {
-      // The credential doesn't contain it, so masking can't create one.
-      const sign = secret.includes('*') ? '•••' : '***';
-      return [...formsOf(secret)].map((form) => ({ form, sign }));
-    })
-    // A short credential's longer forms may contain it.
-    .sort((a, b) => b.form.length - a.form.length);
-  return (text) => forms.reduce((rest, { form, sign }) => rest.replaceAll(form, sign), text);
+  // A short credential's longer forms may contain it.
+  const forms = secrets.flatMap(formsOf).sort((a, b) => b.length - a.length);
+  return (text) => forms.reduce((rest, form) => rest.replaceAll(form, '***'), text);
 }
 
 /** How a service writes a credential. PHP escapes slashes in JSON; .NET writes hex in lower case. */
-function formsOf(secret: string): Set<string> {
+function formsOf(secret: string): string[] {
   const json = JSON.stringify(secret).slice(1, -1);
   const url = encodeURIComponent(secret.toWellFormed());
   const urls = [url, url.replaceAll('%20', '+'), url.replace(/%../g, (hex) => hex.toLowerCase())];
-  return new Set([secret, json, json.replaceAll('/', '\\/'), ...urls].filter(Boolean));
+  return [secret, json, json.replaceAll('/', '\\/'), ...urls].filter(Boolean);
 }

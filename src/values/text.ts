@@ -14,7 +14,7 @@ export type FormValues<Key extends string> = Readonly<Partial<Record<Key, unknow
  */
 export function readText(value: unknown, label: string): string {
   if (Array.isArray(value)) {
-    const texts = value.flat(Infinity).map((item) => readText(item, label));
+    const texts = value.map((item) => readText(item, label));
     return texts.filter((text) => !isBlank(text)).join(', ');
   }
   if (typeof value === 'object' && value !== null) {
@@ -28,13 +28,12 @@ export function readText(value: unknown, label: string): string {
 }
 
 /** Without joiners, which join emoji and end words in some scripts, and without the tags of flags. */
-const marks = () =>
+const marks =
   /[\0[[\p{Cf}&&\p{Default_Ignorable_Code_Point}]--[\u200c\u200d\u{e0020}-\u{e007f}]]]/gv;
 
 /** A text without what no person typed: NUL, and invisible marks, such as those that turn its direction. */
 export function withoutMarks(text: string): string {
-  // Most texts have none, and expressions for all scripts are slow to compile.
-  return /^[\t\n\r -~]*$/.test(text) ? text : text.replace(marks(), '');
+  return text.replace(marks, '');
 }
 
 /** Reads a text field and trims it; '' if it shows nothing. Throws as `readText` does. */
@@ -55,7 +54,7 @@ export function bareName(name: string): string {
  */
 export function isBlank(text: string): boolean {
   if (/[!-~]/.test(text)) return isEmptyIn('setting', text);
-  return text.trim() === '' || !/[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
+  return !/[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
 }
 
 /**
@@ -63,8 +62,7 @@ export function isBlank(text: string): boolean {
  * else is read by it: a setting of `#N/A` is a mistake, not an empty one.
  */
 export function readContent(value: unknown, label: string): string {
-  const items = Array.isArray(value) ? value.flat(Infinity) : [value];
-  const texts = items.map((item) => readTrimmed(item, label));
+  const texts = [value].flat(Infinity).map((item) => readTrimmed(item, label));
   return texts.filter((text) => text !== '' && !isEmptyIn('content', text)).join(', ');
 }
 

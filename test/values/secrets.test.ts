@@ -4,7 +4,7 @@ const odd = `a b/c+d"e\\é`;
 
 test.each<[string, string, string, string]>([
   ['as it is', 'key-123', 'Key key-123 is wrong (key-123).', 'Key *** is wrong (***).'],
-  ['with special characters of a pattern', 'k.*$&', 'a k.*$& b kxx', 'a ••• b kxx'],
+  ['with special characters of a pattern', 'k.*$&', 'a k.*$& b kxx', 'a *** b kxx'],
   ['in a URL', odd, '?k=a%20b%2Fc%2Bd%22e%5C%C3%A9&x', '?k=***&x'],
   ['in a URL of .NET', odd, 'a%20b%2fc%2bd%22e%5c%c3%a9', '***'],
   ['in JSON', odd, `{"k":"a b/c+d\\"e\\\\é"}`, '{"k":"***"}'],
