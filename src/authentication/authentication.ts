@@ -1,8 +1,8 @@
 import type { Authentication } from 'zapier-platform-core';
 import { countryNames } from '../phone/country_names.build';
-import { builtIn, connectionFields, services, unclearReplaysField } from '../service/services';
+import { services, timeZoneField, unclearReplaysField } from '../service/services';
 import type { Service } from '../values/failure';
-import { testConnection } from './check_connection';
+import { accountNameField, testConnection } from './check_connection';
 
 /** The URL of the dashboard that a package can be built with, checked as those of the services. */
 const dashboardUrl = process.env.DASHBOARD_URL;
@@ -15,11 +15,11 @@ type AuthField = NonNullable<Authentication['fields']>[number];
 
 /** The fields of a service: its credential, then its URL, unless the package is built with that. */
 function fieldsOf(service: Service, aboutCredential: string, aboutUrl: string): AuthField[] {
-  const { credential, address } = services[service];
+  const { credential, address, builtIn } = services[service];
   const fields: AuthField[] = [
     { ...credential, type: 'password', required: false, helpText: aboutCredential + dashboard },
   ];
-  if (builtIn[service] === '') {
+  if (builtIn === '') {
     fields.push({ ...address, ...plain, helpText: aboutUrl + dashboard });
   }
   return fields;
@@ -30,11 +30,10 @@ export const authentication = {
   type: 'custom',
   fields: [
     {
-      ...connectionFields.accountName,
+      ...accountNameField,
       ...plain,
       placeholder: 'Acme',
-      helpText:
-        "Enter a name that tells this connection apart from others. Leave blank to use the service's domain.",
+      helpText: "Enter a name for this connection. Leave blank to use the service's domain.",
     },
     ...fieldsOf(
       'campaigns',
@@ -44,36 +43,36 @@ export const authentication = {
     ...fieldsOf(
       'inbox',
       'Copy the token of the messaging API from the dashboard. You need it to use the inbox.',
-      'Copy the URL of the messaging API from the dashboard, up to but not including `/api/msgbox/`.',
+      'Copy the URL of the messaging API from the dashboard.',
     ),
     {
-      ...connectionFields.timeZone,
+      ...timeZoneField,
       ...plain,
-      placeholder: 'Asia/Kolkata',
       helpText:
-        "Enter the time zone of the inbox's server, as a name or an offset such as `+05:30`. Leave blank for UTC. If messages start Zaps hours late or early, ask the service's support team for it.",
+        "Enter the time zone of the inbox's server, such as `Asia/Kolkata` or `+05:30`. Leave blank for UTC. If messages start Zaps hours late or early, ask the service's support team for it.",
     },
     {
-      ...connectionFields.defaultCountry,
+      key: 'defaultCountry',
+      label: 'Default Country',
       ...plain,
       required: true,
       choices: countryNames,
       helpText: 'Select the country for phone numbers without a country code.',
     },
     {
-      ...connectionFields.campaigns,
+      key: 'campaigns',
+      label: 'Campaigns',
       ...plain,
       type: 'text',
-      placeholder: 'Welcome offer | Hello {{1: First name = there}}, your code is {{2: Code}}.',
       helpText:
-        "Enter each live API campaign on a line: its name, a vertical bar, and the template's text, such as:\n\n`Welcome offer | Hello {{1: First name = there}}, your code is {{2: Code}}.`\n\n`New arrivals |`\n\nThe text can begin on the next line, and have several; enter a backslash before a vertical bar in it. What follows an equals sign is fallback text. Leave out the text of a template without placeholders. Enter campaigns without a vertical bar first. If you rename a placeholder, Zaps that use it stop until you map it again in their steps.",
+        "Enter each live API campaign on a line: its name, a vertical bar, and the template's text, such as:\n\n`Welcome offer | Hello {{1: First name = there}}, your code is {{2: Code}}.`\n\n`New arrivals |` if it has no placeholders\n\nThe text can have several lines. Enter a backslash before a vertical bar in it. What follows an equals sign is fallback text. If you rename a placeholder, Zaps that use it stop until you map it again in their steps.",
     },
     {
       ...unclearReplaysField,
       ...plain,
       default: 'hold',
       helpText:
-        'Select what happens if a run is replayed whose message may have been sent, such as after a lost connection. **Send** may send it twice. Leave blank to hold it back.',
+        'Select what a replay does if the message may have been sent. **Send** may send it twice.',
     },
   ],
   test: testConnection,

@@ -7,18 +7,16 @@ import { latest } from '../inbox/records/values';
 import { probeCampaigns } from '../service/campaign';
 import type { OpenConnection } from '../service/connection';
 import type { Refused } from '../service/reply/outcome';
-import { readServiceZone } from '../service/service_zone';
 import {
   type AuthData,
-  connectionFields,
   entered,
   filledServices,
+  readServiceZone,
   unclearReplaysField,
 } from '../service/services';
-import { Failure } from '../values/failure';
-import { quotesSecret } from '../values/secrets';
+import { Failure, invalidField } from '../values/failure';
+import { quote } from '../values/secrets';
 import { readTrimmed, shorten } from '../values/text';
-import { wordSet } from '../values/words';
 import { describeRefusal } from '../zapier/describe_refusal';
 import { openConnection, stepWithoutService } from '../zapier/step';
 
@@ -36,7 +34,7 @@ export const testConnection = stepWithoutService(async (run) => {
   if (problem !== undefined) {
     const lines = others.map((one) => /line \d+/.exec(one)?.[0]).join(', ');
     const message = lines ? `${problem} Then check ${lines}.` : problem;
-    throw new Failure('InvalidField', shorten(message, 249));
+    throw invalidField(shorten(message, 249));
   }
   readDefaultCountry(undefined, authData);
   readChoice(unclearReplaysField, authData[unclearReplaysField.key]);
@@ -44,17 +42,17 @@ export const testConnection = stepWithoutService(async (run) => {
   if (filled.length === 0) {
     throw new Failure(
       'MissingConnection',
-      'The connection is empty. Enter the API Key to send campaigns, or the Messaging Token to use the inbox, each with its URL if there is a field for it.',
+      'The connection is empty. Enter the API Key to send campaigns, or the Messaging Token to use the inbox.',
     );
   }
-  const zone = readServiceZone(authData);
   const tests = filled
     .map((service) => openConnection(run, service))
-    .map((one) => (one.service === 'inbox' ? testInbox(one, zone) : testCampaigns(one)));
-  const [first] = (await Promise.all(tests)).filter((failure) => failure !== null);
-  if (first !== undefined) throw first;
+    .map((one) => (one.service === 'inbox' ? testInbox(one, authData) : testCampaigns(one)));
+  for (const failure of await Promise.all(tests)) if (failure) throw failure;
   return { label: connectionLabel(authData) };
 }, 'test');
+
+export const accountNameField = { key: 'accountName', label: 'Account Name' };
 
 /**
  * The name of a connection in Zapier's lists, such as `Acme Store · inbox · 3 campaigns`: the user's own or the
@@ -63,13 +61,11 @@ export const testConnection = stepWithoutService(async (run) => {
  */
 export function connectionLabel(authData: AuthData): string {
   const connected = filledServices(authData);
-  const { key, label } = connectionFields.accountName;
+  const { key, label } = accountNameField;
   const { address } = entered(authData, connected[0] ?? 'campaigns');
   const secrets = connected.map((service) => entered(authData, service).credential);
-  const name = [readTrimmed(authData[key], label), URL.parse(address)?.host ?? ''].find(
-    (text) => text !== '' && !/[{}]/.test(text) && !quotesSecret(text, secrets),
-  );
-  const parts = [shorten(name ?? 'Connection', 60)];
+  const name = readTrimmed(authData[key], label) || (URL.parse(address)?.host ?? '');
+  const parts = [quote(name, secrets) || 'Connection'];
   if (connected.includes('inbox')) parts.push('inbox');
   if (connected.includes('campaigns')) {
     const count = readCampaignList(authData.campaigns).campaigns.length;
@@ -86,31 +82,30 @@ async function testCampaigns(connection: OpenConnection): Promise<Failure | null
 /** A campaign request without a recipient is always rejected somehow, by some services with a 500 and JSON. */
 function isFault({ code, status, reason }: Refused): boolean {
   const isCrash = code === 'ServiceUnavailable' && reason === 'unknown reason';
-  return status === 403 || (faults.has(code) && !isCrash);
+  return status === 403 || (faults.test(code) && !isCrash);
 }
 
-async function testInbox(connection: OpenConnection, zone: string | null): Promise<Failure | null> {
+async function testInbox(connection: OpenConnection, authData: AuthData): Promise<Failure | null> {
   const reply = await getConversations(connection);
   if (reply.outcome === 'refused') return describeRefusal(reply, connection);
-  return zone === null ? clockProblem(reply.list) : null;
+  return readServiceZone(authData) === null ? clockProblem(reply.list) : null;
 }
 
+const hour = 3_600_000;
 /** In milliseconds: a clock may be this wrong, or else it's another zone's. */
 const mostWrong = 10 * 60_000;
 /** In milliseconds: no zone is further ahead of UTC than 14 hours. */
-const mostAhead = 14.5 * 3_600_000;
+const mostAhead = 14.5 * hour;
 
 /** Finds a list whose times are ahead, as those of a server east of Greenwich. One behind may just be old. */
 function clockProblem(list: InboxConversation[]): Failure | null {
   const newest = latest(list.map(({ newestWithoutZone }) => newestWithoutZone));
-  const ahead = newest === null ? 0 : Date.parse(newest) - Date.now();
-  if (ahead < mostWrong || ahead > mostAhead) return null;
-  const minutes = Math.round(ahead / 60_000);
-  return new Failure(
-    'InvalidField',
-    `Time Zone is empty, and the newest conversation is ${Math.floor(minutes / 60)} h ${minutes % 60} min in the future. Enter the time zone of the service's server, such as Asia/Kolkata. If it uses UTC, enter UTC.`,
+  const ahead = Date.parse(newest ?? '') - Date.now();
+  if (!(ahead >= mostWrong && ahead <= mostAhead)) return null;
+  return invalidField(
+    `Time Zone is empty, and the newest conversation is ${(ahead / hour).toFixed(1)} hours in the future. Enter the time zone of the service's server, such as Asia/Kolkata or UTC.`,
   );
 }
 
 /** What shows a fault of the connection. */
-const faults = wordSet('InvalidAddress InvalidCredentials RateLimited ServiceUnavailable');
+const faults = /^(InvalidAddress|InvalidCredentials|RateLimited|ServiceUnavailable)$/;

@@ -6,8 +6,7 @@ import { Failure } from '../values/failure';
 import { maskSecret } from '../values/secrets';
 import { forMessage, oneName } from '../values/text';
 import { type openCache, signedHash } from '../zapier/cache';
-import { soon } from '../zapier/describe_refusal';
-import { tryAgain } from '../zapier/refusal_texts';
+import { soon, waitRemedy } from '../zapier/errors';
 import { sendAgain, shortTime } from '../zapier/replay';
 
 // Two entries in Zapier's cache: a lock while one run sends, and a mark of what was sent.
@@ -66,7 +65,7 @@ export async function reserve(
     });
   const alreadySent = ({ at }: Mark) => {
     const name = forMessage(maskSecret(campaignName, secrets));
-    const sent = `"${name}" was sent to ${destination}, or may have been, on ${shortTime(new Date(at))}`;
+    const sent = `"${name}" was sent to ${destination}, or may have been, on ${shortTime(at)}`;
     return new Failure('AlreadySent', `${sent}. ${sendAgain}`);
   };
 
@@ -112,7 +111,7 @@ const lockOf = (key: string) => `sending ${key}`;
 function cantLookUp(): Failure {
   return new Failure(
     'ServiceUnavailable',
-    `Zapier couldn't look up earlier messages, so nothing was sent. ${tryAgain}`,
+    `Zapier couldn't look up earlier messages, so nothing was sent. ${waitRemedy}`,
     { delay: soon() },
   );
 }

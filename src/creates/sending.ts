@@ -5,9 +5,8 @@ import { unclearReplaysField } from '../service/services';
 import { Failure } from '../values/failure';
 import { stableId } from '../values/json';
 import { openCache, signedHash } from '../zapier/cache';
-import { describeRefusal } from '../zapier/describe_refusal';
-import type { RefusalContext } from '../zapier/refusal_texts';
-import { checkFirst, type Replay, shortTime } from '../zapier/replay';
+import { describeRefusal, type RefusalContext } from '../zapier/describe_refusal';
+import { type Replay, replayNote, shortTime } from '../zapier/replay';
 import type { Run } from '../zapier/run';
 import { idKeys, toAnswerOutput } from './answer';
 import { endOfOnce, type OnceMessage, type Reservation, release, reserve } from './once_only';
@@ -64,11 +63,11 @@ export async function recall(
   const earlier = holdsBack ? await askUnclear(quickCache, unclearKey) : null;
   if (earlier) {
     const { first } = earlier;
-    const remedy = checkFirst(heldBack(endOfHold(earlier), message && endOfOnce(message, first)));
+    const note = replayNote(heldBack(endOfHold(earlier), message && endOfOnce(message, first)));
     throw new Failure(
       'UnknownOutcome',
-      `A run on ${shortTime(new Date(first))} may have sent this message, so it wasn't sent again. ${remedy}`,
-      { unclear: 'remembered' },
+      `A run on ${shortTime(first)} may have sent this message, so it wasn't sent again. Check the inbox. ${note}`,
+      { replay: 'held back' },
     );
   }
   const reservation = message && (await reserve(cache, connection, message));
@@ -116,7 +115,7 @@ export async function conclude<Output extends object>(
  * @returns what a replay of this run does
  */
 async function keep(memory: SendMemory | null, reply: Refused): Promise<Replay> {
-  if (!memory) return { kind: 'test' };
+  if (!memory) return { kind: reply.isCertain ? 'sends' : 'test' };
   const { cache, unclearKey, holdsBack, reservation } = memory;
   if (reply.isCertain) {
     if (reservation) await release(reservation);
@@ -131,6 +130,6 @@ async function keep(memory: SendMemory | null, reply: Refused): Promise<Replay> 
 /** The later of both times decides, in milliseconds since 1970. */
 function heldBack(until: number, onceUntil: number | null): Replay {
   const isOnce = onceUntil !== null && onceUntil > until;
-  const by = isOnce ? "Don't Send Again Within" : 'memory';
-  return { kind: 'held back', until: new Date(isOnce ? onceUntil : until), by };
+  const by = isOnce ? "Don't Send Again Within" : 'Replays of Unclear Messages in the connection';
+  return { kind: 'held back', until: isOnce ? onceUntil : until, by };
 }

@@ -41,14 +41,14 @@ export async function call(
   most = kind === 'read' ? largest.list : largest.send,
 ): Promise<Reply> {
   const { request, clock, secrets } = connection;
-  const time = kind === 'read' ? clock.startCall() : clock.startSend();
-  const delivery = await post(request, own, time, most);
   const isRead = kind === 'read';
+  const time = isRead ? clock.startCall() : clock.startSend();
+  const delivery = await post(request, own, time, most);
   const broken = isRead ? 'UnexpectedReply' : 'UnknownOutcome';
   let reply: Reply = refused(broken, 'broken', { isCertain: isRead });
   try {
     reply = readReply(delivery, kind, fields, secrets);
-    if (kind !== 'read' && !isUnderstood(reply)) logShape(connection, delivery, reply, kind);
+    if (!isRead && !isUnderstood(reply)) logShape(connection, delivery, reply, kind);
   } catch {
     // What was read until then stands: logging must not change it.
   }
@@ -65,10 +65,10 @@ function logShape(
   reply: Reply,
   kind: CallKind,
 ): void {
-  const inbox = kind === 'send to contact' ? 'send_contact_message' : 'send_image';
   const answer = delivery.kind === 'answered' ? delivery.answer : undefined;
   const line = {
-    step: service === 'campaigns' ? 'send_campaign_message' : inbox,
+    service,
+    kind,
     status: answer?.status ?? null,
     row: reply.row,
     outcome: reply.outcome === 'refused' ? reply.code : reply.outcome,
@@ -89,13 +89,11 @@ function logShape(
  * @param credential text in the value that isn't escaped
  */
 export function toJsonText(value: unknown, credential = ''): string {
+  const wellFormed = (_key: string, item: unknown) =>
+    typeof item === 'string' ? item.toWellFormed() : item;
   const kept = JSON.stringify(credential);
-  return JSON.stringify(value)
-    .replace(escaped, (written, half) => (half === undefined ? written : '\\ufffd'))
+  return JSON.stringify(value, wellFormed)
     .split(kept)
     .map((part) => part.replace(/\{(?=\{)/g, '\\u007b'))
     .join(kept);
 }
-
-/** One JSON escape, so that no match begins inside another; captures those of lone surrogates. */
-const escaped = /\\(?:u(d[89a-f][0-9a-f]{2})|.)/g;

@@ -13,18 +13,16 @@ export function readServiceAddress(text: string, service: Service, label: string
   const invalid = (reason: string) =>
     new Failure('InvalidAddress', `${label} ${reason} Copy the URL from the service's dashboard.`);
   const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw invalid("isn't a valid URL. It must begin with https://.");
+  const reach = url === null ? 'private' : reachOf(url);
+  const isSecure =
+    url?.protocol === 'https:' || (url?.protocol === 'http:' && reach === 'loopback');
+  if (url === null || !isSecure || url.username || url.password || /[?#]/.test(text)) {
+    throw invalid(
+      "must begin with https://, and can't contain a user name, a question mark, or a hash sign.",
+    );
   }
-  if (url.username || url.password || /[?#]/.test(text)) {
-    throw invalid("can't contain a user name, a question mark, or a hash sign.");
-  }
-  const reach = reachOf(url);
   if (reach === 'private' || (reach === 'loopback' && !loopbackAllowed())) {
     throw invalid('points to a private network.');
-  }
-  if (url.protocol === 'http:' && reach !== 'loopback') {
-    throw invalid('must begin with https://, so that nobody else can read the messages.');
   }
   const path = url.pathname.replace(/(?<!\/)\/+$/, '');
   if (service === 'inbox') return url.origin + path.replace(/\/api\/msgbox(\/.*)?$/is, '');

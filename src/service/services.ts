@@ -1,60 +1,47 @@
-import { Failure, type Service } from '../values/failure';
+import { Failure, invalidField, type Service } from '../values/failure';
 import { quotesSecret } from '../values/secrets';
-import { type FormValues, readText, readTrimmed } from '../values/text';
+import { type FormValues, forMessage, readText, readTrimmed } from '../values/text';
+import { readTimeZone } from '../values/time';
 import { readServiceAddress } from './service_address';
-
-/** The fields of the connection's form. Form, test, and errors take their labels from here. */
-export const connectionFields = {
-  accountName: { key: 'accountName', label: 'Account Name' },
-  apiKey: { key: 'apiKey', label: 'API Key' },
-  campaignUrl: { key: 'campaignUrl', label: 'Campaign URL' },
-  token: { key: 'token', label: 'Messaging Token' },
-  baseUrl: { key: 'baseUrl', label: 'Messaging URL' },
-  timeZone: { key: 'timeZone', label: 'Time Zone' },
-  defaultCountry: { key: 'defaultCountry', label: 'Default Country' },
-  campaigns: { key: 'campaigns', label: 'Campaigns' },
-  unclearReplays: { key: 'unclearReplays', label: 'Replays of Unclear Messages' },
-} as const;
 
 /** Whether a replay sends a message that may have been sent (design, "Unclear sends"). */
 export const unclearReplaysField = {
-  ...connectionFields.unclearReplays,
+  key: 'unclearReplays',
+  label: 'Replays of Unclear Messages',
   choices: { hold: 'Hold Back for 12 Hours', send: 'Send' },
 } as const;
 
 /** A connection's fields as Zapier passes them; any of them may be missing. */
 export type AuthData = Readonly<Record<string, unknown>>;
 
-/** The fields of each service, as named in the connection's form, its test and the errors. */
+/**
+ * The fields of each service, as named in the connection's form, its test and the errors; and the URL that a package
+ * is built with, '' without one: the connection has no field for it. They're written into the code once they have been
+ * checked (`tools/package/addresses.ts`).
+ */
 export const services = {
   campaigns: {
-    address: connectionFields.campaignUrl,
-    credential: connectionFields.apiKey,
+    address: { key: 'campaignUrl', label: 'Campaign URL' },
+    credential: { key: 'apiKey', label: 'API Key' },
+    builtIn: process.env.CAMPAIGN_URL || '',
     purpose: 'to send campaigns',
   },
   inbox: {
-    address: connectionFields.baseUrl,
-    credential: connectionFields.token,
+    address: { key: 'baseUrl', label: 'Messaging URL' },
+    credential: { key: 'token', label: 'Messaging Token' },
+    builtIn: process.env.BASE_URL || '',
     purpose: 'to use the inbox',
   },
 } as const satisfies Record<Service, object>;
 
 /**
- * The URLs that a package is built with, '' without one: the connection has no field for them. They're written
- * into the code once they have been checked (`tools/package/addresses.ts`).
- */
-export const builtIn: Readonly<Record<Service, string>> = {
-  campaigns: process.env.CAMPAIGN_URL || '',
-  inbox: process.env.BASE_URL || '',
-};
-
-/**
- * The address and credential of one service of the connection (design, "Connection").
+ * What the connection has for one service (design, "Connection").
  *
  * @param values those of the step's form, which may not contain a credential
  * @returns as `secrets`, this credential and the other service's, if it's filled in
  * @throws Failure MissingConnection if either is empty, InvalidAddress if the address can't be the
- *   service's, InvalidCredentials if the credential can't be right, InvalidField if the form has it, too
+ *   service's, InvalidCredentials if the credential can't be right, InvalidField if the form has it, too, or for the
+ *   inbox's time zone
  */
 export function readService(authData: AuthData, service: Service, values: FormValues<string> = {}) {
   const { address, credential: credentialField, purpose } = services[service];
@@ -71,29 +58,45 @@ export function readService(authData: AuthData, service: Service, values: FormVa
   const url = readServiceAddress(own.address, service, address.label);
   const { key, label } = credentialField;
   const credential = readCredential(authData[key], service, label);
-  const secrets = [credential];
-  const other = entered(authData, service === 'inbox' ? 'campaigns' : 'inbox').credential;
-  if (other !== '') secrets.push(other);
-  refuseSecrets(values, secrets);
-  return { service, url, credential, secrets };
-}
-
-/** A credential in a form's value would reach a recipient or Zap History. A shorter one may be a word. */
-function refuseSecrets(values: FormValues<string>, secrets: readonly string[]): void {
+  const other = entered(authData, service === 'inbox' ? 'campaigns' : 'inbox');
+  const secrets = [credential, other.credential].filter(Boolean);
+  // In a form's value, it would reach a recipient or Zap History. A shorter one may be a word.
   const long = secrets.filter((secret) => secret.length >= 12);
   const quoting = Object.keys(values).find((key) => quotesSecret(values[key], long));
-  if (quoting === undefined) return;
-  throw new Failure(
-    'InvalidField',
-    `The field "${quoting}" has the connection's API Key or Messaging Token in it. Remove it.`,
+  if (quoting !== undefined) {
+    throw invalidField(
+      `The field "${quoting}" has the connection's API Key or Messaging Token in it. Remove it.`,
+    );
+  }
+  // A campaign's step reads no times, so a mistake in the zone doesn't stop it.
+  const zone = service === 'inbox' ? readServiceZone(authData) : null;
+  return { service, url, credential, secrets, zone: zone ?? 'UTC' };
+}
+
+export const timeZoneField = { key: 'timeZone', label: 'Time Zone' };
+
+/**
+ * The zone of the inbox's times that have none (design, "Connection").
+ *
+ * @returns null if the field is empty
+ * @throws Failure InvalidField for what isn't a time zone
+ */
+export function readServiceZone(authData: AuthData): string | null {
+  const { key, label } = timeZoneField;
+  const text = readTrimmed(authData[key], label);
+  if (text === '') return null;
+  const zone = readTimeZone(text);
+  if (zone !== null) return zone;
+  throw invalidField(
+    `${label} "${forMessage(text)}" isn't a time zone. Enter one such as Asia/Kolkata or +05:30.`,
   );
 }
 
 /** What a connection has for a service, trimmed; otherwise the built-in address; '' for what is empty. */
 export function entered(authData: AuthData, service: Service) {
-  const { address, credential } = services[service];
+  const { address, credential, builtIn } = services[service];
   return {
-    address: readTrimmed(authData[address.key], address.label) || builtIn[service],
+    address: readTrimmed(authData[address.key], address.label) || builtIn,
     credential: readTrimmed(authData[credential.key], credential.label),
   };
 }
@@ -103,22 +106,8 @@ export function filledServices(authData: AuthData): Service[] {
   return (['campaigns', 'inbox'] as const).filter((name) => entered(authData, name).credential);
 }
 
-/** What is wrong with a credential; '' if nothing is. The platform's log surely keeps a shorter one in one piece. */
-function problemOf(credential: string): string {
-  if (credential.length > 4_096) return 'is longer than 4,096 characters';
-  if (/\p{Cc}/u.test(credential)) return 'has a line break or another control character';
-  if (/^[\s\p{Cf}]|[\s\p{Cf}]$/u.test(credential))
-    return 'has a space or an invisible character before or behind it';
-  return '';
-}
-
-/** A text without the spaces and invisible characters around it. */
-function trimInvisible(text: string): string {
-  const characters = [...text];
-  const isShown = (character: string) => !/[\s\p{Cf}]/u.test(character);
-  const end = characters.findLastIndex(isShown) + 1;
-  return characters.slice(characters.findIndex(isShown), end).join('');
-}
+/** Spaces and invisible characters at either end of a text. */
+const around = /^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu;
 
 /**
  * Reads a credential. The platform's log censors the text that was entered, and any other form only in JSON
@@ -128,11 +117,12 @@ function trimInvisible(text: string): string {
 function readCredential(value: unknown, service: Service, label: string): string {
   // With the invisible marks that other fields lose.
   const entered = typeof value === 'string' ? value : readText(value, label);
-  const text = service === 'campaigns' ? trimInvisible(entered) : entered;
-  const problem = problemOf(text);
-  if (problem === '') return text;
+  const credential = service === 'campaigns' ? entered.replace(around, '') : entered;
+  const isBare = credential.search(around) < 0 && !/\p{Cc}/u.test(credential);
+  // The platform's log surely keeps one of this length in one piece.
+  if (isBare && credential.length <= 4_096) return credential;
   throw new Failure(
     'InvalidCredentials',
-    `The ${label} ${problem}. Copy it again, and paste it into the connection.`,
+    `The ${label} has a line break, or a space or an invisible character around it, or is too long. Copy it again, and paste it into the connection.`,
   );
 }

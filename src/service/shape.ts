@@ -1,4 +1,3 @@
-import { isPlainObject } from '../values/json';
 import { spelled } from '../values/words';
 import { isCode } from './reply/outline';
 import { readState } from './reply/words';
@@ -23,10 +22,10 @@ export function shapeOf(value: unknown, key = '', levels = most.levels): unknown
         : value === '' || (/^[a-z]{1,20}$/i.test(value) && readState(value) !== 'unknown');
     return isKnown ? value : `<${String(value).length}>`;
   }
-  if (levels === 0 && typeof value === 'object' && value !== null) return '<nested>';
+  if (typeof value !== 'object' || value === null) return value;
+  if (levels === 0) return '<nested>';
   if (Array.isArray(value))
     return value.slice(0, most.items).map((item) => shapeOf(item, key, levels - 1));
-  if (!isPlainObject(value)) return value;
   const entries = Object.entries(value).slice(0, most.fields);
   return Object.fromEntries(
     entries.map(([name, item]) => [

@@ -33,11 +33,14 @@ export type FailureCode =
 /** The service of a connection that a step needs: each has its own address and credential. */
 export type Service = 'campaigns' | 'inbox';
 
+/** What a replay of a run does that failed; more in `src/zapier/replay.ts`. */
+export type ReplayKind = 'sends' | 'held back' | 'may send twice' | 'not remembered' | 'test';
+
 /**
  * Why a step stops, worded for the user. Thrown by code that doesn't know Zapier;
  * `src/zapier/errors.ts` turns it into the platform's error class. Its details are the HTTP status of the
- * service's response, and the seconds to wait that it states, if any; and whether a message that may have been sent
- * is remembered, so that no replay sends it again.
+ * service's response, if there is one; in how many seconds to try again, if nothing but that helps; and what a replay
+ * of the run does.
  */
 export class Failure extends Error {
   constructor(
@@ -46,7 +49,7 @@ export class Failure extends Error {
     readonly details: {
       status?: number | undefined;
       delay?: number | undefined;
-      unclear?: 'remembered' | 'not remembered' | undefined;
+      replay?: ReplayKind;
     } = {},
   ) {
     super(message);

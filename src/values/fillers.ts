@@ -37,12 +37,10 @@ const fillers: readonly (readonly [form: RegExp, emptyIn: string])[] = [
   [only('[kn] ?a|nil|false|tbd|anonymous|なし', 'i'), 'phone'],
 ];
 
-/** Longer than any filler. */
-const longest = 100;
-
 /** Whether a text stands for no value there. */
 export function isEmptyIn(place: Place, text: string): boolean {
-  if (text.length > longest) return false;
+  // Longer than any filler.
+  if (text.length > 100) return false;
   return fillers.some(([form, emptyIn]) => emptyIn.includes(place) && form.test(text));
 }
 

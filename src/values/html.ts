@@ -24,7 +24,8 @@ export function withPlainText<T extends Readonly<Record<string, unknown>>>(
     const text = inPlainText(value);
     if (JSON.stringify(text) !== JSON.stringify(value)) texts[key] = text;
   }
-  return { values: { ...values, ...texts }, changed: Object.keys(texts) };
+  const changed = Object.keys(texts);
+  return { values: changed.length > 0 ? { ...values, ...texts } : values, changed };
 }
 
 function inPlainText(value: unknown): unknown {

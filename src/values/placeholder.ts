@@ -22,8 +22,7 @@ export function unnamedPlaceholder(index: number): Placeholder {
 
 /** The position that a key stands for; undefined if it's made of a label, or no placeholder's. */
 export function positionOf(key: string): number | undefined {
-  const digits = /^param_([1-9]\d{0,8})$/.exec(key)?.[1];
-  return digits === undefined ? undefined : Number(digits);
+  return Number(/^param_([1-9]\d{0,8})$/.exec(key)?.[1]) || undefined;
 }
 
 /**

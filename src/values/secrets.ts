@@ -25,17 +25,17 @@ export function quote(words: string, secrets: Secrets, length?: number): string 
 /** A copy of a parsed response, masked in every text, key, and number; null for what nests too deep. */
 export function maskSecretDeep(value: unknown, secrets: Secrets): unknown {
   const maskText = maskerOf(secrets);
-  const mask = (inner: unknown, depth: number): unknown => {
-    if (depth > deepest) return null;
+  const mask = (inner: unknown, levels = deepest): unknown => {
+    if (levels < 0) return null;
     if (typeof inner === 'string') return maskText(inner);
     if (typeof inner === 'number') return secrets.includes(`${inner}`) ? '***' : inner;
-    if (Array.isArray(inner)) return inner.map((item) => mask(item, depth + 1));
+    if (Array.isArray(inner)) return inner.map((item) => mask(item, levels - 1));
     if (!isPlainObject(inner)) return inner;
     return Object.fromEntries(
-      Object.entries(inner).map(([key, item]) => [maskText(key), mask(item, depth + 1)]),
+      Object.entries(inner).map(([key, item]) => [maskText(key), mask(item, levels - 1)]),
     );
   };
-  return mask(value, 0);
+  return mask(value);
 }
 
 function maskerOf(secrets: Secrets): (text: string) => string {
@@ -48,6 +48,12 @@ function maskerOf(secrets: Secrets): (text: string) => string {
 function formsOf(secret: string): string[] {
   const json = JSON.stringify(secret).slice(1, -1);
   const url = encodeURIComponent(secret.toWellFormed());
-  const urls = [url, url.replaceAll('%20', '+'), url.replace(/%../g, (hex) => hex.toLowerCase())];
-  return [secret, json, json.replaceAll('/', '\\/'), ...urls].filter(Boolean);
+  return [
+    secret,
+    json,
+    json.replaceAll('/', '\\/'),
+    url,
+    url.replaceAll('%20', '+'),
+    url.replace(/%../g, (hex) => hex.toLowerCase()),
+  ].filter(Boolean);
 }

@@ -1,4 +1,4 @@
-import { Failure } from './failure';
+import { invalidField } from './failure';
 import { isEmptyIn } from './fillers';
 
 /** A form's values for these fields. Each may be missing, and of any type. */
@@ -19,10 +19,7 @@ export function readText(value: unknown, label: string): string {
   }
   if (typeof value === 'object' && value !== null) {
     if (!isFilled(value)) return '';
-    throw new Failure(
-      'InvalidField',
-      `${label} contains several values. Enter or map a single value.`,
-    );
+    throw invalidField(`${label} contains several values. Enter or map a single value.`);
   }
   return withoutMarks(String(value ?? ''));
 }
@@ -31,9 +28,9 @@ export function readText(value: unknown, label: string): string {
 const marks =
   /[\0[[\p{Cf}&&\p{Default_Ignorable_Code_Point}]--[\u200c\u200d\u{e0020}-\u{e007f}]]]/gv;
 
-/** A text without what no person typed: NUL, and invisible marks, such as those that turn its direction. */
+/** A text without what no person typed: halves of characters, NUL, and invisible marks, such as those that turn its direction. */
 export function withoutMarks(text: string): string {
-  return text.replace(marks, '');
+  return text.toWellFormed().replace(marks, '');
 }
 
 /** Reads a text field and trims it; '' if it shows nothing. Throws as `readText` does. */
@@ -90,7 +87,7 @@ export function isFilled(value: unknown): boolean {
  * invisible marks or halves of characters.
  */
 export function forMessage(text: string, length?: number): string {
-  const bare = withoutMarks(text.toWellFormed()).replace(/[<>{}"\u{e0000}-\u{e007f}]/gu, '');
+  const bare = withoutMarks(text).replace(/[<>{}"\u{e0000}-\u{e007f}]/gu, '');
   return shorten(tidyLine(bare), length);
 }
 

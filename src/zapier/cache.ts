@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
 import type { ZodMiniType } from 'zod/mini';
 import type { StepClock } from '../service/http/transport';
 
@@ -23,7 +22,7 @@ export const signedHash = (credential: string, value: unknown): string =>
  * Opens what the steps of one connection remember at Zapier, whose log has every key and value.
  *
  * @param most how many milliseconds of the step's time each call may take
- * @returns its methods, which throw an Error if the cache fails or is too slow
+ * @returns its methods, which throw if the cache fails or is too slow
  */
 export function openCache(cache: PlatformCache, clock: StepClock, most: number) {
   /** Calls that took too long. Core can't end them, so they may still have their effect. */
@@ -34,11 +33,9 @@ export function openCache(cache: PlatformCache, clock: StepClock, most: number) 
     time.signal.throwIfAborted();
     const running = call();
     unfinished.add(running);
-    const isOver = once(time.signal, 'abort');
+    const tooSlow = new Promise<never>((_, fail) => time.signal.addEventListener('abort', fail));
     try {
-      await Promise.race([running.finally(() => unfinished.delete(running)), isOver]);
-      if (unfinished.has(running)) throw new Error('Too slow');
-      return await running;
+      return await Promise.race([running.finally(() => unfinished.delete(running)), tooSlow]);
     } finally {
       time.abort();
     }
@@ -54,14 +51,14 @@ export function openCache(cache: PlatformCache, clock: StepClock, most: number) 
      * an error, it may be stored all the same.
      */
     async set(key: string, value: unknown, seconds: number, onlyIfAbsent = false) {
-      const set = () => cache.set(key, value, seconds, ofConnection, onlyIfAbsent);
-      return (await bounded(set)) === true;
+      const stored = bounded(() => cache.set(key, value, seconds, ofConnection, onlyIfAbsent));
+      return (await stored) === true;
     },
     delete: (key: string) => bounded(() => cache.delete(key, ofConnection)),
     /** Waits for calls that took too long, so that none has its effect after a later one. Never throws. */
     async settle(): Promise<void> {
       const all = () => Promise.allSettled([...unfinished]);
-      if (unfinished.size > 0) await bounded(all, longestSettling).catch(() => undefined);
+      await bounded(all, longestSettling).catch(() => undefined);
     },
   };
 }

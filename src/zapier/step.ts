@@ -1,6 +1,5 @@
 import type { Bundle, PlainInputField, ZObject } from 'zapier-platform-core';
 import type { OpenConnection } from '../service/connection';
-import { readServiceZone } from '../service/service_zone';
 import { readService } from '../service/services';
 import type { Service } from '../values/failure';
 import { toPlatformError } from './errors';
@@ -45,14 +44,10 @@ export function dynamicFields(
   return (z, bundle) => fields(readRun(z, bundle));
 }
 
-/** Opens one service of a connection for one step. @throws Failure as `readService` and `readServiceZone` do */
+/** Opens one service of a connection for one step. @throws Failure as `readService` does */
 export function openConnection(
-  run: Pick<Run, 'authData' | 'values' | 'request' | 'log' | 'clock'>,
+  { authData, values, request, log, clock }: Run,
   service: Service,
 ): OpenConnection {
-  const { request, log, clock } = run;
-  const opened = readService(run.authData, service, run.values);
-  // A campaign's step reads no times, so a mistake in the zone doesn't stop it.
-  const zone = service === 'inbox' ? readServiceZone(run.authData) : null;
-  return { ...opened, zone: zone ?? 'UTC', request, log, clock };
+  return { ...readService(authData, service, values), request, log, clock };
 }

@@ -44,7 +44,7 @@ describe('the test of a connection', () => {
   });
 
   const all =
-    'The connection is empty. Enter the API Key to send campaigns, or the Messaging Token to use the inbox, each with its URL if there is a field for it.';
+    'The connection is empty. Enter the API Key to send campaigns, or the Messaging Token to use the inbox.';
   test.each<[string, AuthData, string]>([
     ['MissingConnection', { accountName: 'Acme', campaigns: 'A', defaultCountry: 'IN' }, all],
     [
@@ -85,18 +85,18 @@ describe('the label of a connection', () => {
       'Acme · inbox · 3 campaigns',
     ],
     [{ ...campaigns, accountName: 'x'.repeat(100) }, `${'x'.repeat(59)}… · 0 campaigns`],
-    [{ ...campaigns, accountName: '{{Acme}}' }, 'service.example.com · 0 campaigns'],
+    [{ ...campaigns, accountName: '{{Acme}}' }, 'Acme · 0 campaigns'],
     // Never a credential, wherever it was typed.
-    [{ ...campaigns, accountName: 'secret-key-123' }, 'service.example.com · 0 campaigns'],
+    [{ ...campaigns, accountName: 'secret-key-123' }, '*** · 0 campaigns'],
     [
       { ...campaigns, ...inbox, accountName: 'My secret-token-456' },
-      'service.example.com · inbox · 0 campaigns',
+      'My *** · inbox · 0 campaigns',
     ],
     [
       { ...campaigns, campaignUrl: 'https://Secret-Key-123.example.com/campaign/t1/api/v2' },
-      'Connection · 0 campaigns',
+      '***.example.com · 0 campaigns',
     ],
-    [{ ...inbox, token: 123456, accountName: 'Acme 1234567' }, 'inbox.example.com · inbox'],
+    [{ ...inbox, token: 123456, accountName: 'Acme 1234567' }, 'Acme ***7 · inbox'],
   ])('the label of %j is %s', (authData, label) => {
     expect(connectionLabel(authData)).toBe(label);
   });

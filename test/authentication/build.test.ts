@@ -34,14 +34,8 @@ test('a step uses the URL that the package is built with, unless the connection 
 });
 
 test.each<[Variables, string]>([
-  [
-    all,
-    "It's part of this integration. Tell whoever invited you to it, or the service's support team.",
-  ],
-  [
-    {},
-    "Copy it from the dashboard again. If it's right, ask the service's support team to allow Zapier.",
-  ],
+  [all, "It's part of this integration. Tell the service's support team."],
+  [{}, "Copy it from the dashboard, or ask the service's support team to allow Zapier."],
 ])('a step says what to do about a wrong URL: %j', (variables, remedy) => {
   const path = 'zapier/describe_refusal';
   const { describeRefusal } = built<typeof DescribeRefusal>(variables, path);

@@ -29,7 +29,7 @@ test.each([
       name: 'AppError',
       code: 'UnknownOutcome',
       message: expect.stringMatching(
-        /^The service's response isn't clear, so the message may have been sent\. .*replay after/,
+        /^The service's response isn't clear, so the message may have been sent\. .*A replay sends after/,
       ),
     });
     expect(simulator.outbox).toHaveLength(1);

@@ -51,7 +51,7 @@ const again = "To send it again, clear Don't Send Again Within, or wait until it
 const isUnknown = {
   name: 'ThrottledError',
   message:
-    "Service unavailable: Zapier couldn't look up earlier messages, so nothing was sent. This step is retried automatically.",
+    "Service unavailable: Zapier couldn't look up earlier messages, so nothing was sent. Wait a minute. Live runs are retried automatically.",
   delay: expect.any(Number),
 };
 

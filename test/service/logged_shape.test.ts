@@ -32,7 +32,7 @@ afterEach(() => {
 test('a send whose response was not understood leaves one line with its shape', async () => {
   const reply = { status: 'Disconnected', info: `Asha (${contactPhone}) must reconnect`, ref: 7 };
   expect(await linesOf('send_campaign_message', json(200, reply))).toEqual([
-    'Not read with certainty: {"step":"send_campaign_message","status":200,"row":8,"outcome":"UnknownOutcome","response":{"status":"<12>","info":"<35>","ref":7}}\n',
+    'Not read with certainty: {"service":"campaigns","kind":"send","status":200,"row":8,"outcome":"UnknownOutcome","response":{"status":"<12>","info":"<35>","ref":7}}\n',
   ]);
 });
 

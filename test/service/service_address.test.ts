@@ -23,25 +23,22 @@ describe('the Campaign URL', () => {
 
   const path = '/campaign/t1/api/v2';
   test.each([
-    ["isn't a valid URL. It must begin with https://.", ['service', `a.com${path}`, 'https://']],
-    ["isn't a valid URL. It must begin with https://.", [`ftp://a.com${path}`]],
     [
-      'must begin with https://, so that nobody else can read the messages.',
-      [`http://a.com${path}`],
-    ],
-    [
-      "can't contain a user name, a question mark, or a hash sign.",
+      "must begin with https://, and can't contain a user name, a question mark, or a hash sign.",
       [
+        'service',
+        `a.com${path}`,
+        'https://',
+        `ftp://a.com${path}`,
+        `http://a.com${path}`,
+        `http://10.0.0.1${path}`,
         `https://user@a.com${path}`,
         `https://:pass@a.com${path}`,
         `${campaignUrl}?`,
         `${campaignUrl}#top`,
       ],
     ],
-    [
-      'points to a private network.',
-      [`https://[::ffff:192.168.0.1]${path}`, `http://10.0.0.1${path}`],
-    ],
+    ['points to a private network.', [`https://[::ffff:192.168.0.1]${path}`]],
     [
       'must end with something like /campaign/t1/api/v2.',
       [
@@ -92,8 +89,8 @@ describe('the Messaging URL', () => {
   });
 
   test.each([
-    ['http://inbox.example.com', 'must begin with https://, so'],
-    ['https://inbox.example.com/?token=x', "can't contain a user name,"],
+    ['http://inbox.example.com', 'must begin with https://'],
+    ['https://inbox.example.com/?token=x', 'must begin with https://'],
   ])('rejects %s: %s', (address, reason) => {
     const { message } = failureOf(() => read(address));
     expect(message.startsWith(`Messaging URL ${reason}`)).toBe(true);

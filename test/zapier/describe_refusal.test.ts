@@ -1,7 +1,6 @@
 import { type Refused, refused } from '../../src/service/reply/outcome';
 import type { Failure, RefusalCode } from '../../src/values/failure';
-import { describeRefusal } from '../../src/zapier/describe_refusal';
-import type { RefusalContext } from '../../src/zapier/refusal_texts';
+import { describeRefusal, type RefusalContext } from '../../src/zapier/describe_refusal';
 import { connectionWith } from '../support/connection';
 import { expectPlainWords } from '../support/failure';
 import { every, rows } from './refusal_rows';
@@ -40,7 +39,11 @@ describe('what the user reads', () => {
   test.each(rows)(
     'names %s (%s, status %p, with the words %p) and its remedy',
     (code, reason, status, words, message) => {
-      const failure = describeAs(code, reason, { status, words });
+      const isUnclear = /^(UnknownOutcome|NotConfirmed)$/.test(code);
+      const failure = describeAs(code, reason, { status, words }, campaigns, {
+        campaignName: 'Welcome offer',
+        replay: { kind: isUnclear ? 'may send twice' : 'sends' },
+      });
       expect(failure.message).toBe(message);
       expect(failure.details.status).toBe(status);
     },
@@ -48,7 +51,15 @@ describe('what the user reads', () => {
 
   test('names what the inbox takes as media', () => {
     expect(describeAs('InvalidMedia', 'refused', {}, inbox, {}).message).toBe(
-      "The service didn't accept the media. Check the file and its URL. An image must be a JPEG or PNG of up to 5 MB.",
+      "The service didn't accept the media. Use a JPEG or PNG file of at most 5 MB.",
+    );
+  });
+
+  test('has room for a remedy, and when a replay sends', () => {
+    const by = 'Replays of Unclear Messages in the connection';
+    const replay = { kind: 'held back', until: Date.UTC(2026, 10, 28, 9, 4, 30), by } as const;
+    expect(describeAs('InvalidAddress', 'redirect', {}, inbox, { replay }).message).toBe(
+      `The Messaging URL redirects elsewhere. Copy it from the dashboard, or ask the service's support team to allow Zapier. A replay sends after 28 Nov 09:05 UTC (see ${by}).`,
     );
   });
 
@@ -73,6 +84,6 @@ describe('what the user reads', () => {
       }
     }
     // Zapier cuts an error at 250 characters, with the prefix.
-    expect(Math.max(...lengths)).toBe(249 - 'Service unavailable: '.length);
+    expect(Math.max(...lengths)).toBe(249 - 'Insufficient credits: '.length);
   });
 });

@@ -50,9 +50,9 @@ describe('what happens to the Zap', () => {
     ['RateLimited', 429, 'Rate limited: The service is getting too many requests'],
     ['ServiceUnavailable', 503, 'Service unavailable: The service returned an error (status 503)'],
   ] as const)('%s waits in a live run', async (code, status, fact) => {
-    const words = 'Try again in a minute. Slow down';
+    const words = 'Slow down';
     const failure = describeAs(code, 'refused', { status, delay: 120, words });
-    const message = `${fact}: "${words}". This step is retried automatically.`;
+    const message = `${fact}: "${words}". Wait a minute. Live runs are retried automatically.`;
     expect(await thrown(failure)).toEqual({
       name: 'ThrottledError',
       message: { message, delay: 120 },
@@ -65,7 +65,8 @@ describe('what happens to the Zap', () => {
     expect(await thrown(failure, 'test')).toEqual({
       name: 'AppError',
       message: {
-        message: 'The service is getting too many requests. Try again in a minute.',
+        message:
+          'The service is getting too many requests. Wait a minute. Live runs are retried automatically.',
         code: 'RateLimited',
         status: 429,
       },
@@ -114,12 +115,14 @@ describe('what happens to the Zap', () => {
     ['OptedOut', 'Opted out: What it says.'],
   ] as const)('%s is an Error if the message may have been sent', async (code, message) => {
     const details = { status: 200, delay: 30 };
-    const remembered = new Failure(code, 'What it says.', { ...details, unclear: 'remembered' });
-    expect(await thrown(remembered)).toMatchObject({
-      name: 'AppError',
-      message: { message: 'What it says.', code },
-    });
-    const forgotten = new Failure(code, 'What it says.', { ...details, unclear: 'not remembered' });
+    for (const replay of ['held back', 'may send twice', 'test'] as const) {
+      const failure = new Failure(code, 'What it says.', { ...details, replay });
+      expect(await thrown(failure)).toMatchObject({
+        name: 'AppError',
+        message: { message: 'What it says.', code },
+      });
+    }
+    const forgotten = new Failure(code, 'What it says.', { ...details, replay: 'not remembered' });
     expect(await thrown(forgotten)).toMatchObject({ name: 'HaltedError', message });
   });
 

@@ -1,11 +1,9 @@
 import type { Refused } from '../../src/service/reply/outcome';
 import type { RefusalCode } from '../../src/values/failure';
 
-const copy =
-  "Copy it from the dashboard again. If it's right, ask the service's support team to allow Zapier.";
-const noList =
-  "Check the Campaign URL. If it's right, ask the service's support team where the list is.";
-const look = 'Check the inbox before you replay this run.';
+const copy = "Copy it from the dashboard, or ask the service's support team to allow Zapier.";
+const noList = "Check the Campaign URL, or ask the service's support team where the list is.";
+const look = 'Check the inbox. A replay may send it twice.';
 
 /** Every code that a response can have. */
 export const every: readonly RefusalCode[] = [
@@ -51,7 +49,7 @@ const reasons: readonly Refused['reason'][] = [
 /** What the user reads: the code, its reason, the status, the service's words, and the message. */
 const table = `
 InvalidAddress | html | 200 | | The Campaign URL opens a web page. ${copy}
-InvalidAddress | redirect | 302 | | The Campaign URL redirects to another URL. ${copy}
+InvalidAddress | redirect | 302 | | The Campaign URL redirects elsewhere. ${copy}
 InvalidAddress | not found | 404 | | The Campaign URL doesn't exist at the service. ${copy}
 InvalidCredentials | refused | 401 | Invalid API key. | The service didn't accept the API Key: "Invalid API key". Copy the current one from the dashboard into the connection.
 InvalidPhone | refused | 400 | Invalid Number | The service didn't accept the phone number: "Invalid Number". Check the number, its country code, and Default Country.
@@ -62,10 +60,10 @@ CampaignNotFound | refused | 400 | Campaign does not exist. | The campaign "Welc
 CampaignNotLive | refused | 400 | Campaign is Not Live | The campaign "Welcome offer" isn't live: "Campaign is Not Live". Set it live in the dashboard, then replay this run.
 InsufficientCredits | refused | 402 | Insufficient WhatsApp Conversation Credits (WCC)! | The account is out of credits or has reached a limit: "Insufficient WhatsApp Conversation Credits (WCC)!". Add credits or raise the limit in the dashboard, then replay this run.
 AccountNotReady | refused | 400 | No Plan active on assistant! | The account isn't ready to send: "No Plan active on assistant!". In the dashboard, check your plan and that your sender number is verified.
-NotAccepted | refused | 403 | Nope | The service didn't accept the request (status 403): "Nope". Check the fields that you filled in, and the account in the dashboard.
-NotAccepted | refused | 200 | | The service didn't accept the request. Check the fields that you filled in, and the account in the dashboard.
-RateLimited | refused | 429 | Only 80 messages a second | The service is getting too many requests: "Only 80 messages a second". Try again in a minute.
-ServiceUnavailable | refused | 503 | | The service returned an error (status 503). Try again in a minute.
+NotAccepted | refused | 403 | Nope | The service didn't accept the request (status 403): "Nope". Check the fields, and the account in the dashboard.
+NotAccepted | refused | 200 | | The service didn't accept the request. Check the fields, and the account in the dashboard.
+RateLimited | refused | 429 | Only 80 messages a second | The service is getting too many requests: "Only 80 messages a second". Wait a minute. Live runs are retried automatically.
+ServiceUnavailable | refused | 503 | | The service returned an error (status 503). Wait a minute. Live runs are retried automatically.
 ServiceUnavailable | refused | 200 | Oops | The service returned an error: "Oops". Try again later.
 ServiceUnavailable | unreachable | | | The service couldn't be reached at the Campaign URL, which may be wrong. Try again later.
 ServiceUnavailable | timeout | | | The service didn't respond in time. Try again later.
@@ -76,7 +74,7 @@ UnknownOutcome | lost | | | The connection to the service was lost, so the messa
 UnknownOutcome | broken | 200 | | The service's response isn't clear, so the message may have been sent. ${look}
 UnknownOutcome | refused | 502 | | The service returned an error (status 502), so the message may have been sent. ${look}
 UnknownOutcome | unknown reason | 400 | (#131000) Oops | The service didn't accept the request (status 400): "(#131000) Oops". ${look}
-UnknownOutcome | refused | 408 | | The service returned an error (status 408). ${look}
+UnknownOutcome | refused | 408 | | The service didn't accept the request (status 408). ${look}
 WindowClosed | refused | 400 | | Not sent: the contact hasn't written in 24 hours. Use Send Campaign Message.
 InvalidText | refused | 422 | Only text is allowed! | The service didn't accept the message's text: "Only text is allowed!". Shorten it, and send only text.
 UnknownOutcome | not understood | 200 | Oops | The service's response isn't clear, so the message may have been sent: "Oops". ${look}

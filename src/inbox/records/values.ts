@@ -1,7 +1,6 @@
 import { isPlainObject, nestsTooDeep } from '../../values/json';
 import { isBlank, withoutMarks } from '../../values/text';
-import { isNoTime, readTime } from '../../values/time';
-import { readTimeZone } from '../../values/time_zone';
+import { isNoTime, readTime, readTimeZone } from '../../values/time';
 
 /** A record as the service returned it. */
 export type RawRecord = Record<string, unknown>;

@@ -26,7 +26,11 @@ interface ConnectionState {
  * @param signal aborts when the call is over, whatever its result
  */
 export function callAgent(url: string, signal: AbortSignal): CallAgent {
-  const options = { lookup: publicLookup(reachOf(new URL(url)) === 'loopback') };
+  const options = {
+    lookup: publicLookup(reachOf(new URL(url)) === 'loopback'),
+    // So that it's asked for all addresses of a name.
+    autoSelectFamily: true,
+  };
   const isSecure = url.startsWith('https:');
   const agent: HttpAgent = isSecure ? new HttpsAgent(options) : new HttpAgent(options);
   const state: ConnectionState = { isConnecting: false };
@@ -68,15 +72,12 @@ export function breakOffWith({ state }: CallAgent, body: NodeJS.ReadableStream):
 function publicLookup(allowLoopback: boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      const refused = addresses?.find(({ address }) => {
+      const isInside = addresses?.some(({ address }) => {
         const reach = reachOfAddress(address);
         return reach !== 'public' && !(allowLoopback && reach === 'loopback');
       });
-      const [first] = addresses ?? [];
-      if (error || refused || !first) {
-        callback(error ?? new Error('The name resolves to a private address'), []);
-      } else if (options.all) callback(null, addresses);
-      else callback(null, first.address, first.family);
+      const inside = isInside ? new Error('The name resolves to a private address') : null;
+      callback(error ?? inside, addresses);
     });
   };
 }
