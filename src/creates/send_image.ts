@@ -16,7 +16,7 @@ import { readContent } from '../values/text';
 import { step } from '../zapier/step';
 import { readAddressee } from './addressee';
 import { describedAnswer } from './answer';
-import { conclude, notSent, recall } from './sending';
+import { conclude, holdBackOrReserve, notSent } from './sending';
 
 const imageField = {
   key: 'image',
@@ -53,7 +53,7 @@ export const sendImage = {
       if (aim.to === 'nowhere') return notSent(inbox, message);
       const phone = await storedDigits(inbox, e164);
       const recipientGets = { phone: oneForm(e164), image: hash('sha256', bytes) };
-      const memory = await recall(run, inbox, recipientGets);
+      const memory = await holdBackOrReserve(run, inbox, recipientGets);
       const reply = await postImage(inbox, phone, image);
       return conclude(inbox, message, reply, memory);
     }),

@@ -10,9 +10,9 @@ import { type Replay, replayNote, shortTime } from '../zapier/replay';
 import type { Run } from '../zapier/run';
 import { idKeys, toAnswerOutput } from './answer';
 import { endOfOnce, type OnceMessage, type Reservation, release, reserve } from './once_only';
-import { askUnclear, endOfHold, rememberUnclear } from './unclear_sends';
+import { askAndProlong, endOfHold, rememberUnclear } from './unclear_sends';
 
-// What every step does around its send: recall → send → conclude.
+// What every step does around its send: holdBackOrReserve → send → conclude.
 
 /** A message of a step. */
 interface Message<Output> {
@@ -39,7 +39,8 @@ interface SendMemory {
 }
 
 /**
- * Looks up whether an earlier run has sent a message, or may have (design, "Unclear sends" and "Once only").
+ * Stops a message that an earlier run has sent, or may have, and reserves it for Don't Send Again Within (design,
+ * "Unclear sends" and "Once only").
  *
  * @param recipientGets what the recipient gets: two messages count as one if this is equal
  * @param message what Don't Send Again Within compares, if it's filled in
@@ -47,7 +48,7 @@ interface SendMemory {
  * @throws Failure UnknownOutcome if an earlier run may have sent it; InvalidField for the connection's choice; as
  *   `reserve` does
  */
-export async function recall(
+export async function holdBackOrReserve(
   run: Run,
   connection: OpenConnection,
   recipientGets: unknown,
@@ -60,7 +61,7 @@ export async function recall(
   const unclearKey = `unclear ${signedHash(connection.credential, recipientGets)}`;
   const choice = readChoice(unclearReplaysField, run.authData[unclearReplaysField.key]);
   const holdsBack = choice !== 'send';
-  const earlier = holdsBack ? await askUnclear(quickCache, unclearKey) : null;
+  const earlier = holdsBack ? await askAndProlong(quickCache, unclearKey) : null;
   if (earlier) {
     const { first } = earlier;
     const note = replayNote(heldBack(endOfHold(earlier), message && endOfOnce(message, first)));
@@ -110,7 +111,8 @@ export async function conclude<Output extends object>(
 }
 
 /**
- * Keeps what later runs must know of a send that failed. What was accepted is remembered already. Never throws.
+ * Keeps what later runs must know of a send that failed. One that was accepted needs no more: Don't Send Again Within
+ * has reserved it. Never throws.
  *
  * @returns what a replay of this run does
  */
@@ -124,7 +126,8 @@ async function keep(memory: SendMemory | null, reply: Refused): Promise<Replay> 
   const until = await rememberUnclear(cache, unclearKey);
   const onceUntil = reservation && endOfOnce(reservation.message, Date.now());
   if (holdsBack) return until ? heldBack(until, onceUntil) : { kind: 'not remembered' };
-  return onceUntil ? heldBack(0, onceUntil) : { kind: 'may send twice' };
+  if (!onceUntil) return { kind: 'may send twice' };
+  return { kind: 'held back', until: onceUntil, by: "Don't Send Again Within" };
 }
 
 /** The later of both times decides, in milliseconds since 1970. */

@@ -30,8 +30,8 @@ const memorySchema = () =>
   });
 type Memory = z.infer<ReturnType<typeof memorySchema>>;
 
-/** What is remembered of a message that is held back. A run that somebody started prolongs it. */
-export async function askUnclear(cache: Cache, key: string): Promise<Memory | null> {
+/** Asks whether a message is held back, and until when. A run that somebody started prolongs that. */
+export async function askAndProlong(cache: Cache, key: string): Promise<Memory | null> {
   const found = await cache.get(key, memorySchema).catch(() => null);
   const now = Date.now();
   if (!found || now >= endOfHold(found)) return null;

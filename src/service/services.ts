@@ -116,13 +116,20 @@ const around = /^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu;
  */
 function readCredential(value: unknown, service: Service, label: string): string {
   // With the invisible marks that other fields lose.
-  const entered = typeof value === 'string' ? value : readText(value, label);
-  const credential = service === 'campaigns' ? entered.replace(around, '') : entered;
-  const isBare = credential.search(around) < 0 && !/\p{Cc}/u.test(credential);
-  // The platform's log surely keeps one of this length in one piece.
-  if (isBare && credential.length <= 4_096) return credential;
+  const text = typeof value === 'string' ? value : readText(value, label);
+  const credential = service === 'campaigns' ? text.replace(around, '') : text;
+  const problem = problemOf(credential);
+  if (problem === undefined) return credential;
   throw new Failure(
     'InvalidCredentials',
-    `The ${label} has a line break, or a space or an invisible character around it, or is too long. Copy it again, and paste it into the connection.`,
+    `The ${label} ${problem}. Copy it again, and paste it into the connection.`,
   );
+}
+
+function problemOf(credential: string): string | undefined {
+  // The platform's log surely keeps one of this length in one piece.
+  if (credential.length > 4_096) return 'is longer than 4,096 characters';
+  if (/\p{Cc}/u.test(credential)) return 'has a line break or another control character';
+  if (credential.search(around) < 0) return undefined;
+  return 'has a space or an invisible character before or after it';
 }

@@ -40,6 +40,7 @@ export function describeRefusal(
       ? text({ ...context, refused, service, campaign, fact: factOf(refused, service) })
       : text;
   const remedy = `${toDo} ${replayNote(replay)}`.trim();
+  // What is held back is always an Error, which has no prefix.
   const most = replay.kind === 'held back' ? longest.error : longest.prefixed;
   // The colon, spaces, quotes and period take six more.
   const room = most - fact.length - remedy.length - 6;
@@ -162,9 +163,11 @@ const texts: Record<RefusalCode, Text | ((told: Told) => Text)> = {
     fact,
     `Check the ${services[service].address.label}, or ask the service's support team where the list is.`,
   ],
-  UnknownOutcome: ({ fact, refused: { status = 0 } }) =>
-    // With a 4xx, a service says that it didn't send.
-    [isClientError(status) ? fact : `${fact}, so the message may have been sent`, checkInbox],
+  UnknownOutcome: ({ fact, refused: { status = 0 } }) => {
+    // After a 4xx, it would only alarm: most services sent nothing. What a replay does is said anyway.
+    const isRejected = isClientError(status);
+    return [isRejected ? fact : `${fact}, so the message may have been sent`, checkInbox];
+  },
   NotConfirmed: ({ fact }) => [fact, checkInbox],
 };
 

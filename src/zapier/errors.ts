@@ -19,7 +19,7 @@ const meantToStop = /^(NoPhone|NoConversation|AlreadySent|OptedOut)$/;
 
 function platformError(errors: ZObject['errors'], failure: Failure, mode: Mode): Error {
   const { code, message, details } = failure;
-  // Two of the classes carry no code, so their messages begin with its words. The guide lists them.
+  // HaltedError and ThrottledError carry no code, so their messages begin with its words. The guide lists them.
   const words = code.replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const prefixed = `${words}: ${message}`;
   const { replay = 'sends', delay, status } = details;

@@ -69,14 +69,14 @@ describe('a credential', () => {
     expect(readService(authData, 'campaigns').credential).toBe('key-123');
   });
 
-  test.each(['key-123\n', 'key\t123', '\ufeffkey-123', 'a'.repeat(4_097)])(
-    'is rejected if no log could mask it: %j',
-    (token) => {
-      expect(failureOf(() => readService({ baseUrl, token }, 'inbox'))).toEqual({
-        code: 'InvalidCredentials',
-        message:
-          'The Messaging Token has a line break, or a space or an invisible character around it, or is too long. Copy it again, and paste it into the connection.',
-      });
-    },
-  );
+  test.each([
+    ['key-123\n', 'has a line break or another control character'],
+    ['\ufeffkey-123', 'has a space or an invisible character before or after it'],
+    ['a'.repeat(4_097), 'is longer than 4,096 characters'],
+  ])('is rejected if no log could mask it: %j', (token, problem) => {
+    expect(failureOf(() => readService({ baseUrl, token }, 'inbox'))).toEqual({
+      code: 'InvalidCredentials',
+      message: `The Messaging Token ${problem}. Copy it again, and paste it into the connection.`,
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import { isEmptyValue } from '../../src/values/no_error';
+import { saysNoError } from '../../src/values/no_error';
 
 const nested = (levels: number): unknown => (levels === 0 ? [] : [nested(levels - 1)]);
 
@@ -21,7 +21,7 @@ test.each([
   'Success',
   'OK.',
 ])('an error field says that there was no error: %j', (value) => {
-  expect(isEmptyValue(value)).toBe(true);
+  expect(saysNoError(value)).toBe(true);
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   '{"code": 5}',
   'Not sent',
 ])('an error field names an error: %j', (value) => {
-  expect(isEmptyValue(value)).toBe(false);
+  expect(saysNoError(value)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { type CampaignRequest, sendCampaign } from '../../service/campaign';
 import { oneName } from '../../values/text';
 import { dynamicFields, step } from '../../zapier/step';
 import { describedAnswer } from '../answer';
-import { conclude, notSent, recall } from '../sending';
+import { conclude, holdBackOrReserve, notSent } from '../sending';
 import { formFields, readForm } from './form';
 import { completeMedia } from './media';
 import { placeholderFields } from './placeholders';
@@ -67,7 +67,7 @@ export const sendCampaignMessage = {
       };
       if (form.aim.to === 'nowhere') return notSent(connection, message);
       const once = form.seconds && { ...body, seconds: form.seconds };
-      const memory = await recall(run, connection, whatRecipientGets(body), once);
+      const memory = await holdBackOrReserve(run, connection, whatRecipientGets(body), once);
       const reply = await sendCampaign(connection, body);
       return conclude(connection, message, reply, memory);
     }),

@@ -1,5 +1,5 @@
 import { stableId } from '../../values/json';
-import { isEmptyValue } from '../../values/no_error';
+import { saysNoError } from '../../values/no_error';
 import { inWholeSeconds, isNoTime } from '../../values/time';
 import { optedOutIn } from './contact';
 import { type Direction, directionOf } from './direction';
@@ -194,7 +194,7 @@ function statusOf(fields: Fields, error: string | null): string | null {
 
 /** Why a message wasn't delivered; null for a value that says that it was. */
 function errorIn(value: unknown): string | null {
-  if (isEmptyValue(value) || flagIn(value) === false) return null;
+  if (saysNoError(value) || flagIn(value) === false) return null;
   return textIn(value) ?? JSON.stringify(value);
 }
 

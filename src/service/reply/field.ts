@@ -1,5 +1,5 @@
 import { isPlainObject } from '../../values/json';
-import { isEmptyValue } from '../../values/no_error';
+import { saysNoError } from '../../values/no_error';
 import { namePattern, wordSet } from '../../values/words';
 import { errors, type Field, isCode, isFlag, plainText } from './outline';
 import * as words from './words';
@@ -21,7 +21,7 @@ export const isChannelId = ({ name, value }: Field) =>
 /** What a field has the ID of: the message, the channel's message, or what stands where a message's ID does. */
 export function idOf(field: Field): 'message' | 'channel' | 'bare' | undefined {
   const { holder, name, value } = field;
-  if (typeof value === 'object' || isEmptyValue(value)) return undefined;
+  if (typeof value === 'object' || saysNoError(value)) return undefined;
   if (isChannelId(field)) return 'channel';
   const path = `${holder}_${name}`;
   if (messageIds.test(path)) return 'message';
@@ -29,7 +29,7 @@ export function idOf(field: Field): 'message' | 'channel' | 'bare' | undefined {
 }
 
 /** Of a person, of tags, the message's own text, an older outcome, an address: they may speak of anything, as `tag_errors`. */
-const others =
+const ofOthers =
   namePattern(`name username tags? label sender from to email address value body caption content
   original_message last url link callback webhook language country`);
 /** The recipient stopped messages: `opted_out`, `opt_out_at`. */
@@ -50,9 +50,9 @@ export function signOf(field: Field): 'yes' | 'no' | 'unknown' | undefined {
   const written = plainText(value);
   const number = numberIn(value);
   const isNo = /^(false|no?)$/.test(written);
-  const isEmpty = isNo || isEmptyValue(value);
-  const isOthers = others.test(name);
-  if (conditions.test(name) && isEmpty) return 'no';
+  const isEmpty = isNo || saysNoError(value);
+  const isOthers = ofOthers.test(name);
+  if (conditions.test(name) && isEmpty && words.readState(text) !== 'yes') return 'no';
   // PHP's error of an exception is an empty object.
   if (errors.test(name) && isEmpty) return isPlainObject(value) ? 'unknown' : undefined;
   if (errors.test(name)) return isOthers ? 'unknown' : 'no';
@@ -78,12 +78,12 @@ export function signOf(field: Field): 'yes' | 'no' | 'unknown' | undefined {
   if (!isCoded && /^(true|y|1)$/.test(written)) return 'yes';
   if (number >= 200 && number <= 202) return 'yes';
   if (number > 1) return 'unknown';
-  // Some mean a success by 0, some by 1.
+  // Only 0 and 1 are left. As a code, either may mean a success; as a flag, 0 is unclear.
   if (number >= 0) return isCoded ? undefined : 'unknown';
   // A text alone, such as OK, confirms nothing.
   if (!text || depth < 0) return undefined;
   const state = words.readState(text);
-  return state === 'unknown' && isEmptyValue(text) ? undefined : state;
+  return state === 'unknown' && saysNoError(text) ? undefined : state;
 }
 
 /** Of words for a reader; a response that's nothing but texts has no names. */
@@ -97,9 +97,9 @@ export const isForReader = ({ name }: Field) => readers.test(name);
 /** Whether a field has words for a reader. A status in one word is one that has; a flag has none. */
 export function isSpoken(field: Field): boolean {
   const { name, text, inError } = field;
-  if (isEmptyValue(text) || /^true$/i.test(text) || !/\p{L}/u.test(text)) return false;
+  if (saysNoError(text) || /^true$/i.test(text) || !/\p{L}/u.test(text)) return false;
   const isNamed = isForReader(field) || isFlag(name) || words.isSpeech(text);
-  return inError || (isNamed && !others.test(name));
+  return inError || (isNamed && !ofOthers.test(name));
 }
 
 /** How telling its words are: the channel's first, then an error's, then a text's; general ones last. */
@@ -109,6 +109,6 @@ export function rankOf(field: Field): number {
   return holder === 'error_data' ? 0 : inError ? 1 : isForReader(field) ? 2 : 3;
 }
 
-/** A price of 0: beside a status that nobody knows, the message was probably not sent. */
+/** A price of 0, or no credits taken: a message that was stored, but probably not sent. */
 export const isFree = ({ name, value }: Field) =>
   /(^|_)(?:cost|price|credits)$/.test(name) && numberIn(value) === 0;

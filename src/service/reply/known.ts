@@ -2,12 +2,12 @@ import type { RefusalCode } from '../../values/failure';
 import { isPlainObject } from '../../values/json';
 import { alternatives, lazy, wordSet } from '../../values/words';
 import type { Field, Outline } from './outline';
-import { isGeneral, ours, sentencesOf, withoutField } from './words';
+import { isGeneral, requestFields, sentencesOf, withoutField } from './words';
 
 // All that makes a refusal certain: whole sentences, and the channel's error by its code. After these, Zapier may send
 // again. A sentence that only looks like one of them is none: "Email template not found".
 
-/** By which services of this kind refuse (docs/service.md), as words alone, with # for a number. */
+/** Sentences with which services of this kind refuse (docs/service.md), as words alone, with # for a number. */
 const kin = lazy(() =>
   wordSet(
     `insufficient_whats_app_conversation_credits_wcc no_plan_active_on_assistant campaign_does_not_exist invalid_number
@@ -26,7 +26,7 @@ const laravel = lazy(() => {
   const rules = `is_required(_(if|when|unless)_.+)? (format_)?is_invalid failed_to_upload
     (must|may)(_not)?_(be|have)_.+`;
   return new RegExp(
-    `^the_(selected_)?(${alternatives(ours)})(_#)?(_field)?_(${alternatives(rules)})$`,
+    `^the_(selected_)?(${alternatives(requestFields)})(_#)?(_field)?_(${alternatives(rules)})$`,
   );
 });
 
@@ -75,8 +75,9 @@ const texts = /^(message|title|type|details|error_user_\w+)$/;
 function channelNumberOf(value: Record<string, unknown>): number | undefined {
   const [, numbered] = /\(#(\d{1,6})\)/.exec(Object.values(value).join(' ')) ?? [];
   if (numbered) return Number(numbered);
-  const isMarked = value.type === 'OAuthException' || marks.some((mark) => mark in value);
-  return (isMarked && Number(value.code)) || undefined;
+  const isChannels = value.type === 'OAuthException' || marks.some((mark) => mark in value);
+  // A success has marks as well, but no code.
+  return (isChannels && Number(value.code)) || undefined;
 }
 
 /**
@@ -89,10 +90,10 @@ export function channelErrorIn(outline: Outline) {
     if (!isPlainObject(error) || number === undefined) continue;
     const code = meanings.find(([, ...numbers]) => numbers.includes(number))?.[0];
     // Without a mark, the object may be the service's own, which only quotes the channel.
-    const isMarked = marks.some((mark) => mark in error);
+    const hasMark = marks.some((mark) => mark in error);
     const covers = ({ name, holder, text }: Field) =>
       /^\(#\d+\)/.test(text) ||
-      (isMarked && /^(errors?|error_data|)$/.test(holder) && texts.test(name));
+      (hasMark && /^(errors?|error_data|)$/.test(holder) && texts.test(name));
     return { code, covers };
   }
   return undefined;

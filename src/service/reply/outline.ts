@@ -20,11 +20,11 @@ export interface Field {
 /** A response as a list of fields, those at the top first: all that decisions are made from. */
 export type Outline = readonly Field[];
 
-/** Filled only if there was an error, or somebody whom it didn't reach. */
+/** Names that are filled only if there was an error, or somebody whom it didn't reach. */
 export const errors =
   namePattern(`err[a-z]* exceptions? fail[a-z]* faults? reject[a-z]* skipped undelivered unsent
   not_sent blocked dropped bounced invalid bad`);
-/** A flag or a word there says what became of the message. */
+/** Names whose value says what became of the message, by a flag or a word. */
 const flags = namePattern(
   `status state result successful ok return response sent accepted queued submitted scheduled dispatched success`,
   true,

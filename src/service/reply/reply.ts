@@ -61,7 +61,7 @@ function decideSend(answer: Answer, signs: Signs, isCertain: boolean): Verdict {
   if (elsewhere && mayBeSent) return [3, 'UnknownOutcome', 'contradictory'];
   if (elsewhere) return elsewhere;
   // Row 4: a gateway's, or a crash, perhaps after it sent.
-  if (isLate(status) && !isCertain) return [4, 'UnknownOutcome'];
+  if (mayFollowSend(status) && !isCertain) return [4, 'UnknownOutcome'];
   // Row 5: the channel returned no ID, and nothing says why.
   if (ok && signs.lacksChannelId && !code) return [5, 'NotConfirmed', 'unconfirmed'];
   // Row 6: refused. Beside an explicit yes, such as `{"success":true,"messages":[]}`, it isn't certain.
@@ -84,15 +84,17 @@ function wasNeverSent({ status, challenged, delay }: Answer, signs: Signs): bool
   if (signs.mayBeSent || signs.isProgram || status === 202) return false;
   // The channel's own error by which it may have sent all the same.
   if (signs.code === 'UnknownOutcome') return false;
+  // A program may redirect by 302 or 303 after it sent.
   if (challenged || [301, 307, 308].includes(status)) return true;
   if (status === 429) return !signs.isAnothers;
+  // A page's words aren't read, and not every 503 with a delay is of a program that sent nothing.
   if (body === 'page') return ofPages.includes(status) || ofRequests.includes(status);
   if (isMissing(status) && signs.isNowhere) return true;
   // From here on, no word may be unknown; and for statuses that don't say why, a sentence has to be known.
   if (isUnreadable(body) || known === 'no') return false;
   if (status === 503) return delay !== undefined;
   if (ofRequests.includes(status)) return true;
-  const isRefusal = isSuccess(status) ? signs.no : status >= 400 && !isLate(status);
+  const isRefusal = isSuccess(status) ? signs.no : status >= 400 && !mayFollowSend(status);
   return isRefusal && known === 'yes';
 }
 
@@ -118,7 +120,7 @@ function decideRead(answer: Answer, signs: Signs): Verdict {
 const isUnreadable = (body: Signs['body']) => body === 'broken' || body === 'cut';
 const isSuccess = (status: number) => status >= 200 && status < 300;
 /** Whether a status may come after the send: a time-out, a conflict, a gateway's, a crash. */
-const isLate = (status: number) => status >= 500 || [408, 409, 499].includes(status);
+const mayFollowSend = (status: number) => status >= 500 || [408, 409, 499].includes(status);
 const isMissing = (status: number) => status === 404 || status === 405;
 /** These say by themselves what is wrong with a request. */
 const ofRequests = [401, 402, 403, 404, 405, 413, 414, 415];

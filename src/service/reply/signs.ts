@@ -1,4 +1,4 @@
-import { isEmptyValue } from '../../values/no_error';
+import { saysNoError } from '../../values/no_error';
 import type { ResponseBody } from '../http/response_body';
 import { reasonIn } from './advice';
 import * as field from './field';
@@ -14,18 +14,18 @@ export type Signs = ReturnType<typeof readSigns>;
 const ofRecipient = ['OptedOut', 'WindowClosed', 'InvalidPhone'];
 
 /** Reads what a response says (design, "Reading a response"). */
-export function readSigns({ kind, content }: ResponseBody, outline: Outline, call: CallKind) {
+export function readSigns({ kind: body, content }: ResponseBody, outline: Outline, call: CallKind) {
   // What isn't read whole gives no reason.
-  const said = readTexts(kind === 'json' || kind === 'text' ? outline : []);
+  const said = readTexts(body === 'json' || body === 'text' ? outline : []);
   const signed = outline.map((one) => ({ ...one, sign: field.signOf(one), id: field.idOf(one) }));
   // A word, such as `queued`, is no ID to show.
   const shown = signed.filter(({ value }) => /\d|^wamid\./i.test(`${value}`));
-  const message = shown.find(({ id }) => id === 'message');
-  const channels = shown.find(({ id }) => id === 'channel');
-  const id = message ?? shown.find((one) => one.id === 'bare') ?? channels;
-  const channelIds = outline.filter(field.isChannelId);
+  const ownId = shown.find(({ id }) => id === 'message');
+  const channelId = shown.find(({ id }) => id === 'channel');
+  const id = ownId ?? shown.find((one) => one.id === 'bare') ?? channelId;
+  const channelIdFields = outline.filter(field.isChannelId);
   // A message stored for a contact gets this one later.
-  const isLate = ({ name }: Field) => call === 'send to contact' && name === 'fb_message_id';
+  const comesLater = ({ name }: Field) => call === 'send to contact' && name === 'fb_message_id';
 
   const yes = signed.some(({ sign, inError }) => sign === 'yes' && !inError);
   const refuses = signed.filter(({ sign }) => sign === 'no');
@@ -34,8 +34,8 @@ export function readSigns({ kind, content }: ResponseBody, outline: Outline, cal
   const odd = unknown.find(({ name, text, depth }) => (text || isCode(name)) && depth <= 1);
 
   // What has to be known for certainty: all of its words but the channel's error, states, codes, and IDs.
-  const channel = channelErrorIn(outline);
-  const others = outline.filter((one) => !channel?.covers(one));
+  const channelError = channelErrorIn(outline);
+  const others = outline.filter((one) => !channelError?.covers(one));
   const claims = others
     .filter(({ text }) => text !== '')
     .filter(
@@ -46,38 +46,40 @@ export function readSigns({ kind, content }: ResponseBody, outline: Outline, cal
   /** Any of these says that this message wasn't or won't be sent, even beside a yes. */
   const rulesOut =
     refuses.length > 0 ||
-    channel !== undefined ||
+    channelError !== undefined ||
     said.texts.some((text) => words.saysNotSent(text) || knows([text]) === 'yes') ||
     ofRecipient.includes(`${said.reason}`) ||
+    // Stored, in an unknown state, and free of charge.
     (odd !== undefined && id !== undefined && outline.some(field.isFree));
   // Of a read, counts and what is inside are of its records.
   const isOfWholeList = ({ name, depth }: Field) => depth <= 0 && !/message|recipient/.test(name);
   const whole = typeof content === 'string' ? content : '';
   return {
     ...said,
-    body: kind,
+    body,
     no: call === 'read' ? refuses.some(isOfWholeList) : rulesOut,
     /** Whether it's accepted: by a flag, a count or a status; an ID of the message; or the word "sent". */
-    confirmed: yes || (message ?? channels) !== undefined || said.saysSent,
+    confirmed: yes || (ownId ?? channelId) !== undefined || said.saysSent,
     /** Whether anything says that it was sent, if only beside a failure; or a page may come after that. */
     mayBeSent:
       yes ||
       signed.some((one) => one.id === 'message' || one.id === 'channel') ||
       outline.some(({ text }) => words.maySaySent(text)) ||
       words.namesMessage(whole) ||
-      (kind === 'page' && words.isPageOfSend(whole)),
+      (body === 'page' && words.isPageOfSend(whole)),
     /** The service's own before the channel's. */
     messageId: id ? `${id.value}`.trim() : null,
     /** Whether the channel's ID is there, but empty. */
     lacksChannelId:
-      !channelIds.every(isLate) && channelIds.every(({ value }) => isEmptyValue(value)),
+      channelIdFields.some((one) => !comesLater(one)) &&
+      channelIdFields.every(({ value }) => saysNoError(value)),
     /** What to advise, by the channel's code or the words. */
-    code: channel?.code ?? said.reason ?? (channel && 'NotAccepted'),
+    code: channelError?.code ?? said.reason ?? (channelError && 'NotAccepted'),
     /** Whether all of its words are known, and say more than "error", as the channel's code does. */
-    known: channel && known !== 'no' ? 'yes' : known,
-    /** Whether it has a piece of a program, which may have failed after it sent; not read of what was accepted. */
+    known: channelError && known !== 'no' ? 'yes' : known,
+    /** Whether it has a piece of a program, which may have failed after it sent. A getter, since it's seldom asked, and slow. */
     get isProgram() {
-      return kind !== 'page' && others.some(({ text }) => words.isProgram(text));
+      return body !== 'page' && others.some(({ text }) => words.isProgram(text));
     },
     /** What to warn of beside a success: what isn't understood, but not any flag. */
     warning: said.remark || quote(odd),
@@ -94,7 +96,7 @@ function readTexts(outline: Outline) {
   spoken.sort((a, b) => field.rankOf(a) - field.rankOf(b));
   const texts = spoken.map(({ text }) => text);
   const [first = ''] = texts;
-  // Laravel's `{"errors": {"phone": ["…"]}}` names a field of the request.
+  // Laravel's `{"errors": {"phone": ["…"]}}` names a field of the request. Read as a sentence: "phone invalid".
   const faults = outline.filter(({ holder }) => holder === 'errors');
   const reasons = [...texts, ...faults.map(({ name }) => `${name} invalid`)]
     .map(reasonIn)

@@ -3,7 +3,7 @@ import { alternatives, separated, wordPattern, wordSet } from '../../values/word
 // What the words of a response claim. None of them makes anything certain: that's known.ts.
 // In the lists, `*` stands for any ending, and `_` for a space.
 
-/** The message is on its way. Fronts say "Your browser sent a request". */
+/** The message is on its way. Proxies say "Your browser sent a request". */
 const onWay = `sent(?!_too_fast|_an?_(invalid_)?request|_to_https) queued enqueued submitted scheduled dispatched delivered
   enviad* entregad* gesendet sucesso exito`;
 const sent = `${onWay} accepted success successful successfully`;
@@ -59,20 +59,20 @@ export function readState(text: string): 'yes' | 'no' | 'unknown' {
 /** Whether a value is nothing but a failure. */
 export const isFailureAlone = (text: string) => wordSet(failed).has(text.toLowerCase());
 
-/** "Message rejected", "Delivery failed"; "Nothing was sent", "Unable to deliver"; not of a webhook, nor yet. */
+/** "Message rejected", "Delivery failed"; "Nothing was sent", "Unable to deliver"; not of a webhook, not "not yet". */
 const message = wordPattern('messages? msg sending submission delivery mensaje mensagem envio');
 const givenUp =
   wordPattern(`fail* reject* skipped dropped cancel* discarded blocked refused undeliv* unsent expired
   falh* fall*`);
 const not = wordPattern(`not never no nothing none cannot unable fail* nao nicht 0_messages`);
 const sending = wordPattern(`${sent} processed to_send to_deliver send deliver`);
-const others = wordPattern(
+const ofOthers = wordPattern(
   `e?-?mail* sms webhook* notification* tag* attribute* contact* yet do_not`,
 );
 /** Whether a text says that this message wasn't or won't be sent. */
 export const saysNotSent = (text: string) =>
   clausesOf(sentencesOf(text))
-    .filter((clause) => !others.test(clause))
+    .filter((clause) => !ofOthers.test(clause))
     .some(
       (clause) =>
         (message.test(clause) && givenUp.test(clause)) ||
@@ -116,18 +116,18 @@ export function isProgram(text: string): boolean {
 
 /**
  * What a framework says of a missing route: "Not found", "Cannot POST /a", "The POST method is not supported",
- * "Route a/b could not be found". No campaign called "Route 66" is one: it has a path.
+ * "Route a/b could not be found". A named route needs a path, so that no campaign called "Route 66" is one.
  */
 const nowhere =
-  /^(not found\.?$|cannot (get|post) \/|(the )?(\w+ )?(page|route|method)( [^\s/]*\/\S*)? (is |could )?not )/i;
+  /^(not found\.?$|cannot (get|post) \/|(the )?(\w+ )?(page|route|method)( [^\s/]*\/\S*)? (is |could )?not (be )?(found|supported|allowed))/i;
 export const saysNowhere = (text: string) => nowhere.test(text);
 
 /** The fields of a request, as services call them. */
-export const ours = `user_?name phone phone_number mobile destination campaign campaign_?name template template_?params?
+export const requestFields = `user_?name phone phone_number mobile destination campaign campaign_?name template template_?params?
   params? media source media_?url tags? attributes? image contact contact_?id message text recipient buttons? header body
   location token api_?key file`;
 const fieldInFront = new RegExp(
-  `^(the )?(${alternatives(ours).replaceAll('_', ' ')})([ .]\\d+)?: `,
+  `^(the )?(${alternatives(requestFields).replaceAll('_', ' ')})([ .]\\d+)?: `,
 );
 /** A sentence without the name of a field in front: `buttons: Button at index 0 …`. */
 export const withoutField = (sentence: string) => sentence.replace(fieldInFront, '');
