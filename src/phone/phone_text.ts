@@ -7,40 +7,43 @@ import { isLong, toPlainText } from './plain_text';
 
 type Replacement = readonly [form: RegExp, now: string];
 
+/** Digits that are struck through, as WhatsApp writes it: ~98765 43210~. */
+const struckThrough = /^~.*~$|(?<!\d)~(?! )[^~\d]*\d[^~]*(?<! )~(?!\d)/s; // Mobile: ~98765 43210~
+
+// Below, an example beside an expression is what it matches.
+
 /** What a tel: URI, a chat ID, or an encoding has around a number. */
 const wrappings: readonly Replacement[] = [
-  // Struck through as WhatsApp writes it: treated as a mark for a hidden digit.
-  [/^~.*~$|(?<!\d)~(?! )[^~\d]*\d[^~]*(?<! )~(?!\d)/s, '?$&'],
   [/%2B/gi, '+'],
   [/(?<=[\d)+])%20(?=[\d(+])/g, ' '],
-  [/(?:^(\D{0,10}) ?\+?|\+)(\d{7,15})(?::\d{1,3})?@(?:s\.whatsapp\.net|c\.us)$/i, '$1 +$2'], // whatsapp:919876543210:12@s.whatsapp.net
+  [
+    /(?:^(\D{0,10}) ?\+?|\+)(\d{7,15})(?::\d{1,3})?@(?:s\.whatsapp\.net|c\.us)$/i, // whatsapp:919876543210@c.us
+    '$1 +$2',
+  ],
   [/["'`´«»‹›\u2018-\u201f\u2032-\u2036\u02b9-\u02bc]/g, ''],
 ];
 
 /** What says nothing beside a number. */
 const remarks = (): readonly Replacement[] => [
-  // 98765 43210 / N/A
-  [/(?<!\p{L})n ?[./\\] ?a(?!\p{L})\.?/giu, 'NA'],
+  [/(?<!\p{L})n ?[./\\] ?a(?!\p{L})\.?/giu, 'NA'], // 98765 43210 / N/A
   // 98765 43210, nil; Home: NA, Mobile: 98765 43210
   [
     /(^|[,;/|&\n-]|: ?(?=\w+ ?[,;/|&\n] ?\p{L})) ?(?:na|nil|null|none) ?(?=$|[,;/|&\n-])/giu, // / NA
     '$1',
   ],
-  // 98765 43210 (NA)
-  [/\( ?(?:na|nil|null|none) ?\)(?= ?(?:$|[,;/|&\n]))/gi, ''],
-  // 98765 43210!
-  [/(?<=\d[)\]]? ?)!+(?= ?(?:$|[,;/|&\n]))/g, ''],
+  [/\( ?(?:na|nil|null|none) ?\)(?= ?(?:$|[,;/|&\n]))/gi, ''], // 98765 43210 (NA)
+  [/(?<=\d[)\]]? ?)!+(?= ?(?:$|[,;/|&\n]))/g, ''], // 98765 43210!
 ];
-
-const withReplaced = (text: string, replacements: readonly Replacement[]): string =>
-  replacements.reduce((rest, [form, now]) => rest.replace(form, now), text);
 
 /** What forms contain in place of a number, without signs: none given, no mobile, sin teléfono. */
 const denials = () => /^(?:|(?:no|not|none|sin)(?: [\p{L}\p{M}]+){0,3})$/u;
+
 /** Asha, María José. */
 const personName = () => /^(?:\p{Lu}[\p{L}\p{M}.]*(?: |$)){1,3}$/u;
+
 /** Filled in by a form or an export that has no number: 0, or a country code alone. */
 const unfilled = /^(?:0*|(?:\+|00)[1-9]\d{0,2}0*)$/;
+
 /** 919876543210.0: what a spreadsheet makes of a number. */
 const zeroDecimals = /^([^.,]*\d)[.,]0{1,2}\.?$|(?<=\d)[.,]0$/;
 
@@ -62,23 +65,26 @@ const refusals: readonly Refusal[] = [
   ['date', /\d[ T][0-2]?\d:\d\d(?!\d)/], // 2024-05-01T10:20:30Z
   [
     'hidden',
-    // Marks in place of digits. One # behind an extension ends it.
+    // Marks in place of digits. One # after an extension ends it.
     /\d ?(?:([#=<>])\1|([|&])\2(?![^|&]*\d))/, // +62 812 3456 78##
     /\d[([] ?[)\]]|\{ ?\}/, // +62 812 3456 78()
     /(?<!(?:- |[,;])\d{2,6}|ext[ .:]{0,3}\d{1,6} ?|,,\d\d?)[#=&][ ).,;>|\]}]*$/i, // +62 812-3456-78#
   ],
 ];
+
 /** The same of its letters, asked last. Expressions for all scripts are slow to compile, and most numbers need none. */
 const letterRefusals = (): readonly Refusal[] => [
-  // Care of
+  // "Care of" may be somebody else's number.
   ['text', /(?<!\p{L})\p{L} ?[/\\] ?o(?!\p{L})/iu], // c/o 98765 43210
   [
     'hidden',
     /(?<!\p{L})(\p{L})(?: ?\1)+(?!\p{L})/iu, // 98765 xx
+    // O, I, L for 0 and 1, which may also have a space in front, or any other letter in place of a digit.
     /\d(?:(?!x)\p{L}| [oil])\d/iu, // 98765O43210
     /\d(?:\p{L}|[([]x)(?!\p{L}{0,20} ?[.:#=-]{0,4} ?\d)/iu, // 98765 4321x
   ],
 ];
+
 /** And when each character that can't be inside a number has become a border. */
 const laterRefusals: readonly Refusal[] = [
   [
@@ -102,10 +108,12 @@ const laterRefusals: readonly Refusal[] = [
 
 /** Characters that can't be inside a number. A word may end with a dot or an underscore. */
 const border = /(?:[^\d+ ().,/\\~[\]{}·•_?*-]+[._]?|,,)+/g;
+
 /** Few digits in brackets at an end: 98765 43210 (2). */
 const inBrackets = /[([{] ?(\d{1,3}) ?[)\]}](?= *(?:$|\|))/g;
-/** Few digits behind the only comma or slash: 98765 43210/11. */
-const behindComma = /(?<=[^,/\\|]{7,})[,/\\] ?(\d{1,2})(?=[. ]*(?:$|\|))/g;
+
+/** Few digits after the only comma or slash: 98765 43210/11. */
+const afterComma = /(?<=[^,/\\|]{7,})[,/\\] ?(\d{1,2})(?=[. ]*(?:$|\|))/g;
 
 /**
  * Takes off what leads have around numbers. Source of the rule: "Phone numbers" in the design.
@@ -133,17 +141,21 @@ export function readPhoneText(source: string): PhoneText | PhoneReason {
   const parts = (isBare ? text : withoutLabels(text)).replace(border, '|');
   const pieces = parts
     .replace(inBrackets, '|$1')
-    .replace(behindComma, '|$1')
+    .replace(afterComma, '|$1')
     .split(/\||(?=\+)/)
     .filter((part) => /\d/.test(part))
     .map((part) => part.trim());
-  return reasonOf(parts, laterRefusals) ?? { pieces, countries };
+  const laterReason = reasonOf(parts, laterRefusals);
+  return laterReason ?? (struckThrough.test(written) ? 'hidden' : { pieces, countries });
 }
 
 interface PhoneText {
   pieces: string[];
   countries: readonly CountryCode[];
 }
+
+const withReplaced = (text: string, replacements: readonly Replacement[]): string =>
+  replacements.reduce((rest, [form, now]) => rest.replace(form, now), text);
 
 const reasonOf = (text: string, all: readonly Refusal[]): PhoneReason | null =>
   all.find(([, ...forms]) => forms.some((form) => form.test(text)))?.[0] ?? null;

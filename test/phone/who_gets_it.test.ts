@@ -115,7 +115,7 @@ test.each<[CountryCode, string]>([
   }
 });
 
-test('each expression of more than 60 characters matches the example in the comment behind it', () => {
+test('each expression of more than 60 characters matches the example beside it', () => {
   const folder = join(__dirname, '../../src/phone');
   const code = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
   const long = code.join('\n').matchAll(/^[^/\n]*\/(.{61,})\/([a-z]*)[,;](?:.* \/\/ (.+))?/gm);
