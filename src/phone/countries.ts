@@ -38,12 +38,12 @@ const otherNames = `TR turkey; RU russian federation; VN viet nam; US united sta
   CD congo, democratic republic of the; KP korea, democratic people's republic of; KR korea, republic of;
   LA lao people's democratic republic; SY syrian arab republic`;
 
-/** What stands behind a name, in brackets: an abbreviation, or another name, as in Myanmar (Burma). */
-const behindName = / \(([^()]*)\)$/;
+/** What stands after a name, in brackets: an abbreviation, or another name, as in Myanmar (Burma). */
+const afterName = / \(([^()]*)\)$/;
 
 /** The English name of a country, on its own. */
 export function countryName(country: CountryCode): string {
-  return `${countryNames[country]}`.replace(behindName, '');
+  return `${countryNames[country]}`.replace(afterName, '');
 }
 
 /**
@@ -98,7 +98,7 @@ const isCountry = (code: string): code is CountryCode => Object.hasOwn(countryNa
 
 const byName = lazy(() => {
   const known = Object.entries(countryNames).flatMap(([code, name]) =>
-    [code, name, ...name.split(behindName)].map((one) => [one, code] as const),
+    [code, name, ...name.split(afterName)].map((one) => [one, code] as const),
   );
   const others = otherNames.split(/;\s+/).map((one) => [one.slice(3), one.slice(0, 2)] as const);
   const all = [...known, ...others].filter(([name]) => name);
