@@ -4,7 +4,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core';
 import { callingCodeOf, countriesOf, countryName, mobileLengths, numbering } from './countries';
-import { type Doubt, type PhoneProblem, reasonOf } from './phone_problem';
+import { type PhoneDoubt, type PhoneProblem, reasonOf } from './phone_problem';
 import { digitsOf, namesCountry } from './plain_text';
 
 /** One number, understood. */
@@ -17,7 +17,7 @@ export interface Reading {
   kind: 'mobile' | 'other' | 'possible';
   /** Whether digits were removed in front: a trunk prefix, or the country's own code. */
   hadPrefix: boolean;
-  doubt: Doubt | null;
+  doubt: PhoneDoubt | null;
 }
 
 /** A number, or why there's none. */
@@ -33,8 +33,9 @@ export const isValid = (result: Result | null): boolean =>
 export const isMobile = (result: Result | null): boolean =>
   isReading(result) && result.kind === 'mobile';
 
-/** Brazil's mobile numbers from before the 9 behind the area code, or numbers of today that lack a digit. */
+/** Brazil's mobile numbers from before the 9 after the area code, or numbers of today that lack a digit. */
 const withoutNine = /^\+55([1-9]{2})([6-8]\d{7})$/;
+
 /** Formats that countries have abolished but that people and lists still use. */
 const oldForms: readonly (readonly [form: RegExp, now: string])[] = [
   // Mexico abolished its prefixes for mobile and long-distance calls in 2019.
@@ -45,16 +46,22 @@ const oldForms: readonly (readonly [form: RegExp, now: string])[] = [
   [/^\+549(?=\d{12}$)(11|[23]\d{2,3}?)15/, '+549$1'],
   [withoutNine, '+55$19$2'],
 ];
-/** Grouped as a Brazilian number with its new digit. If the number is one digit short, another one is missing. */
+
+/** Grouped as Brazil's numbers of today. One that still seems to lack the 9 has the 9, but lacks another digit. */
 const newFormCut = /(?:\d{5}[ .-]\d{3}|\D\d{5}[ .-]?\d{4})\D*$/;
+
 /** As North America writes its numbers. With spaces alone, they're anybody's. */
 const northAmericanForm = /^\D*(?:\(\d{3}\)[ .-]*\d{3}[ .-]*|\d{3}[ .-]+\d{3}[ .-]+)\d{4}\D*$/; // (702) 555-0132
+
 /** What somebody enters who has to enter something. */
 const filledIn = /^(?:(\d)\1*|1234567890)$/;
+
 /** No numbering plan will open these: 1 first in North America and Mexico, or a number cut short. */
 const neverUsed = /^\+(?:11|521|54(?:15|9\d{0,9}$)|55\d\d9\d{7}$)/;
-/** The library calls these mobile, too: Argentina's without a 9 behind 54, and Tristan da Cunha's. */
+
+/** The library calls these mobile, too: Argentina's without a 9 after 54, and Tristan da Cunha's. */
 const fixedLine = /^\+(?:54[^9]|2908)/;
+
 /** How long mobile numbers are where shorter ones exist, so that a missing digit would go unnoticed. */
 export const usualLengths: Readonly<Record<string, number>> = {
   27: 9,
@@ -69,7 +76,7 @@ export const usualLengths: Readonly<Record<string, number>> = {
   381: 9,
 };
 
-/** What the library makes of digits: behind +, or as they are dialed in a country. */
+/** What the library makes of digits: after +, or as they are dialed in a country. */
 function parse(digits: string, home?: CountryCode): Reading | null {
   const ask = (text: string) => parsePhoneNumberFromString(text, home ?? {}, numbering());
   // Mexico's old 1 was dialed only from abroad. Without 52, it's the code of North America.
@@ -112,8 +119,8 @@ function parse(digits: string, home?: CountryCode): Reading | null {
  */
 export function readNumber(text: string, home: CountryCode): Result {
   // A zero in brackets is dialed only inside the country.
-  const [before = '', behind] = text.split(/[([] ?0 ?[)\]]/);
-  const code = behind === undefined ? '' : digitsOf(before).replace(/^00/, '');
+  const [before = '', after] = text.split(/[([] ?0 ?[)\]]/);
+  const code = after === undefined ? '' : digitsOf(before).replace(/^00/, '');
   if (code && !namesCountry(text) && !countriesOf(code).includes(home)) return 'ambiguous';
   if (code && callingCodeOf(code) !== code) return 'no country';
   // +44 (0)20 is +44 20. Italy keeps its zero.
@@ -141,8 +148,8 @@ export function readWithCode(digits: string): Result {
   const national = digits.slice(code.length);
   const found = parse(`+${digits}`);
   // +91 91 98765 43210: a form put its own +91 in front. Not if the whole is a mobile number, which may begin with 91.
-  const behind = national.replace(/^0{1,2}/, '');
-  const once = behind.startsWith(code) && !isMobile(found) ? parse(`+${behind}`) : null;
+  const after = national.replace(/^0{1,2}/, '');
+  const once = after.startsWith(code) && !isMobile(found) ? parse(`+${after}`) : null;
   if (once && isMobile(once) && once.e164 !== found?.e164) {
     if (!found || !isValid(found)) return { ...once, doubt: 'twice' };
     return { reason: 'ambiguous', detail: `: ${found.e164} or ${once.e164}` };
@@ -150,14 +157,14 @@ export function readWithCode(digits: string): Result {
   return found ?? misfit(national, code);
 }
 
-/** Digits behind 00, which can also begin a longer prefix for calls abroad: 0011 in Australia. */
+/** Digits after 00, which can also begin a longer prefix for calls abroad: 0011 in Australia. */
 function readAbroad(digits: string, home: CountryCode): Result {
   const withCode = readWithCode(digits.slice(2));
   const longer = parse(digits, home);
   if (!longer || !isValid(longer)) return withCode;
   if (isReading(withCode)) return withCode.e164 === longer.e164 ? withCode : 'ambiguous';
   const reason = reasonOf(withCode);
-  // 00 may have a digit too many behind it, but North America has no area code 0 or 1.
+  // 00 may have a digit too many after it, but North America has no area code 0 or 1.
   if (reason === 'long' && !/^001[01]/.test(digits)) return { ...longer, doubt: 'abroad' };
   return reason === 'long' || reason === 'no country' ? longer : withCode;
 }
@@ -173,18 +180,19 @@ function readBare(digits: string, home: CountryCode): Result {
   const withCode = parse(`+${withoutZero}`);
   const isOwn = withCode?.callingCode === code && (code.length > 1 || !hasZero);
   if (withCode && isOwn && isMobile(withCode)) return withCode;
-  // It could also be a home number that lacks a digit.
-  const isCut = withCode?.hadPrefix || mobileLengths(home).includes(digits.length + 1);
-  if (withCode && isMobile(withCode) && !isCut && !hasZero) return { ...withCode, doubt: 'abroad' };
-  // It could also be the country's own code and a number that lacks digits.
+  const mayBeCut = withCode?.hadPrefix || mobileLengths(home).includes(digits.length + 1);
+  // A mobile number abroad, unless it may be one of the default country that lacks a digit.
+  if (withCode && isMobile(withCode) && !mayBeCut && !hasZero)
+    return { ...withCode, doubt: 'abroad' };
   const problem = misfit(withoutZero, code, home);
+  // A landline, unless it may be the default country's own code and a number that lacks digits.
   if (local && isValid(local)) return digits.startsWith(code) ? problem : local;
   if (withCode && isOwn) return withCode;
   if (local && mobileLengths(home).length === 1) return local;
   return problem;
 }
 
-/** Why digits aren't a number behind a calling code. */
+/** Why digits aren't a number after a calling code. */
 function misfit(
   national: string,
   callingCode: string,

@@ -14,6 +14,26 @@ export interface PhoneNumber {
   warnings: string[];
 }
 
+/** A list's number in front: 1. or 2). It could be the number's own. */
+const listNumber = /^[1-9]\d?(?:\. |[)\]}])/;
+
+/** Digits that are set off at either end, and could be a list's number, an extension, or the number's own. */
+const setOff = [
+  /^[1-9](?: |\.(?=\d[^.]*$))/, // 9 - 91876 54321, 9.9187654321
+  /^[([{] ?[1-9] ?[)\]}]/, // (1) 91876 54321
+  /[ -]\d$/, // 98765 43210 2
+  /(?<=\d{7})[ -]\d{1,3}$/, // 9198765432-10
+  /[,/\\][^,/\\]*$/, // 06 83 57 37/19
+];
+
+/**
+ * A number whose end is missing: it ends with a dash and one digit, or with three digits, the only dash, and two
+ * more (9876 543-21). Not 067 123 45-67, whose last four digits are two pairs.
+ */
+const cutAtEnd = /[~-] ?\d$|^[^~-]*\d{3} ?[~-] ?\d\d$/;
+
+type Read = (text: string) => Result;
+
 /**
  * Reads the one number that a message can go to. Source of the rule: "Phone numbers" in the design.
  *
@@ -74,8 +94,7 @@ function chooseNumber(
   pieces: string[],
   home: CountryCode,
 ): (Reading & { warnings: string[] }) | PhoneProblem {
-  const joined = joinCode(pieces, home);
-  const isTwice = joined !== pieces && joined[0] === pieces[1] && namesCountry(`${pieces[0]}`);
+  const { joined, isTwice } = joinCode(pieces, home);
   const read = readerFor(home);
   const texts = joined.flatMap((piece) => split(piece, read));
   // null for too few digits of a number
@@ -87,18 +106,19 @@ function chooseNumber(
   if (!chosen) return results.find(isProblem) ?? 'hidden';
   const recipients = numbers.filter(({ kind }) => kind !== 'other').map(({ e164 }) => e164);
   const { size } = new Set(recipients);
+  // Two are mostly one person's. Of three, each may be somebody's who should get the message.
   if (size > 2) return { reason: 'several', detail: `${size}` };
 
   // Fewer digits in front of the first number may be its own.
   const isCut = results.slice(0, results.findIndex(isReading)).includes(null);
-  const isSecond = results.slice(0, results.indexOf(chosen)).includes('ambiguous');
+  const followsAmbiguous = results.slice(0, results.indexOf(chosen)).includes('ambiguous');
   // Beside a number of another country, one without a code may be that country's.
   const isNamed = (one: Reading) => namesCountry(`${texts[results.indexOf(one)]}`);
   const isElsewhere = numbers.some((one) => isNamed(one) && one.country !== chosen.country);
-  if (isCut || isSecond || (isElsewhere && !isNamed(chosen))) return 'ambiguous';
+  if (isCut || followsAmbiguous || (isElsewhere && !isNamed(chosen))) return 'ambiguous';
 
   const warnings: string[] = [];
-  // Fewer digits behind a number are its extension.
+  // Fewer digits after a number are its extension.
   if (results.includes(null)) warnings.push("The phone number's extension was left out.");
   if (results.some(isProblem) || numbers.some(({ e164 }) => e164 !== chosen.e164)) {
     warnings.push(
@@ -107,8 +127,6 @@ function chooseNumber(
   }
   return { ...chosen, warnings, doubt: chosen.doubt ?? (isTwice ? 'twice' : null) };
 }
-
-type Read = (text: string) => Result;
 
 /** Reads numbers by a default country, each only once. */
 function readerFor(home: CountryCode): Read {
@@ -123,24 +141,29 @@ function readerFor(home: CountryCode): Read {
 const isProblem = (result: Result | null): result is PhoneProblem =>
   result !== null && !isReading(result);
 
-/** Joins a country code alone to what follows, unless that has the code as well. */
-function joinCode(pieces: string[], home: CountryCode): string[] {
-  const [first = '', next = '', ...others] = pieces;
+/** Joins a country code alone to the number after it. A code that the number has as well is twice, so it's left out. */
+function joinCode(pieces: string[], home: CountryCode): { joined: string[]; isTwice: boolean } {
+  const [first = '', next = '', ...rest] = pieces;
   const code = digitsOf(first).replace(/^0+/, '');
-  if (callingCodeOf(code) !== code) return pieces;
-  // 91+919876543210: a CRM joined the code and the number. There's no doubt about a + and what follows.
+  const isCode = callingCodeOf(code) === code;
+  const isMarked = namesCountry(first);
   const hasPlus = next.startsWith('+');
-  if (hasPlus && digitsOf(next).startsWith(code)) return [next, ...others];
-  // Another country's code behind it: the number could be either's.
-  const isOthers = hasPlus && isValid(readNumber(next, home));
-  return namesCountry(first) && !isOthers ? [`+${code} ${digitsOf(next)}`, ...others] : pieces;
+  // 91+919876543210: a CRM joined the code and the number. Only in +91+919876543210 is there a doubt.
+  if (isCode && hasPlus && digitsOf(next).startsWith(code))
+    return { joined: [next, ...rest], isTwice: isMarked };
+  // With another country's code after it, the number could be either's.
+  const joins = isCode && isMarked && !(hasPlus && isValid(readNumber(next, home)));
+  return { joined: joins ? [`+${code} ${digitsOf(next)}`, ...rest] : pieces, isTwice: false };
 }
 
-/** Splits a piece into the numbers with only a comma, slash, space or dash between them, or a number and its extension. */
+/**
+ * Splits a piece into the numbers with only a comma, slash, space or dash between them, or a number and its
+ * extension.
+ */
 function split(piece: string, read: Read): string[] {
   const whole = read(piece);
   if (isValid(whole) || whole === 'American') return [piece];
-  // A comma or slash, or a dash in front of an extension
+  // A comma or slash, or a dash in front of an extension.
   for (const border of [/[,/\\]/, / ?- ?(?=\d{1,6}$)/]) {
     const parts = piece.split(border);
     if (parts.length > 1 && (parts.every(isLong) || isValid(read(`${parts[0]}`)))) return parts;
@@ -156,18 +179,6 @@ function split(piece: string, read: Read): string[] {
   }
   return splits.length === 1 ? splits.flat() : [piece];
 }
-
-/** A list's number in front: 1. or 2). It could be the number's own. */
-const listNumber = /^[1-9]\d?(?:\. |[)\]}])/;
-/** Digits that are set off at either end, and could be a list's number, an extension, or the number's own. */
-const setOff = [
-  /^[1-9](?: |\.(?=\d[^.]*$))|^[([{] ?[1-9] ?[)\]}]/, // (1) 91876 54321, 9 - 91876 54321, 9.9187654321
-  /[ -]\d$/, // 98765 43210 2
-  /(?<=\d{7})[ -]\d{1,3}$/, // 9198765432-10
-  /[,/\\][^,/\\]*$/, // 06 83 57 37/19
-];
-/** One digit behind a dash, or two behind the only dash that aren't a pair of pairs: 067 123 45-67. */
-const cutAtEnd = /[~-] ?\d$|^[^~-]*\d{3} ?[~-] ?\d\d$/;
 
 /** Reads a piece, unless without the digits that are set off, it's another number that is as good. */
 function readPiece(piece: string, read: Read): Result {

@@ -30,7 +30,7 @@ export const problemTexts = {
 } as const;
 
 /** What may be wrong with a number that is used nevertheless. */
-export type Doubt = keyof typeof doubtTexts;
+export type PhoneDoubt = keyof typeof doubtTexts;
 
 /** Placeholders: {e164} is the number, {place} its country, and {home} the default country. */
 export const doubtTexts = {
