@@ -9,7 +9,7 @@ export const partOfText = `could be part of the text above it. ${ifCampaign}. If
  * What is in doubt about an entry, and the remedy: whether it's a campaign, or belongs to the one above it (design,
  * "Campaign list"). Undefined if it's plain, or says so by a backslash.
  */
-export function doubtOf(entry: Entry): string | undefined {
+export function entryProblem(entry: Entry): string | undefined {
   const { is, name, line, above } = entry;
   if (line.is === 'campaign') return undefined;
   // `- Welcome offer`, `2. Payment due`
@@ -26,7 +26,7 @@ export function doubtOf(entry: Entry): string | undefined {
   if (is !== 'name') return undefined;
   if (above.is === 'labels') return isLikeText ? partOfText : undefined;
   if (!isSentence && !hasPlaceholder) return undefined;
-  const remedy = `reads like a template's text. If it is, put | behind the name in line ${above.line.number}`;
+  const remedy = `reads like a template's text. If it is, put | after the name in line ${above.line.number}`;
   return hasPlaceholder ? remedy : `${remedy}. ${ifCampaign}`;
 }
 
@@ -34,11 +34,11 @@ export function doubtOf(entry: Entry): string | undefined {
  * Whether an entry with a bar below a text begins a campaign beyond doubt. `Shoes | Bags` and `Order | {{2}}` may be
  * lines of the text; `payment_due | Amount`, `New arrivals |`, and `Payment due | Dear {{1}}` aren't.
  */
-function beginsCampaign({ is, name, behind }: Entry): boolean {
-  if (is !== 'text') return behind === '' || /^\S*[^\s_]_[^\s_]\S*$/.test(name);
-  const hasWords = /\p{L}/u.test(behind.replace(/\{\{[^{}]*\}\}/g, ''));
+function beginsCampaign({ is, name, after }: Entry): boolean {
+  if (is !== 'text') return after === '' || /^\S*[^\s_]_[^\s_]\S*$/.test(name);
+  const hasWords = /\p{L}/u.test(after.replace(/\{\{[^{}]*\}\}/g, ''));
   // What begins with another number may be the rest of the text above: `Shop sarees | kurtas at {{2}} off`.
-  const [, first = '1'] = /\{\{\s*0*(\d+)/.exec(behind) ?? [];
+  const [, first = '1'] = /\{\{\s*0*(\d+)/.exec(after) ?? [];
   return hasWords && first === '1';
 }
 
@@ -46,9 +46,9 @@ function beginsCampaign({ is, name, behind }: Entry): boolean {
  * The lines of a text that could be campaigns without a bar: those of one word, and short ones above a line that
  * has the text's first placeholder again, as another template would.
  */
-export function namesIn({ behind, below }: Entry): Line[] {
+export function namesIn({ after, below }: Entry): Line[] {
   // `{{1`, `{{First name`
-  const [again] = /\{\{\s*(?:\d+|[^{}:=]*)/.exec(behind) ?? [];
+  const [again] = /\{\{\s*(?:\d+|[^{}:=]*)/.exec(after) ?? [];
   const filled = below.filter(({ is }) => is !== 'blank');
   return filled.filter(({ is, text }, at) => {
     // No sentence, `Regards,`, `{{3}}`, URL, or domain.

@@ -27,14 +27,25 @@ export interface Line {
 export interface Entry {
   is: 'name' | 'labels' | 'text';
   name: string;
-  /** The labels or the text; '' behind a name alone. */
-  behind: string;
+  /** What stands after the bar: the labels or the text; '' if there's no bar. */
+  after: string;
   /** Its first line. */
   line: Line;
   /** The lines of its text below the first one. */
   below: readonly Line[];
   /** The entry above it; undefined at the start, and below a comment. */
   above: Entry | undefined;
+}
+
+/** A placeholder as the list has it. */
+type Label = Omit<Placeholder, 'key'>;
+
+/** What stands after an entry's bar. */
+interface Content {
+  labels: Label[];
+  text: TemplateText | undefined;
+  /** Whether its placeholders have numbers, but not just 1, 2, 3, and so on. */
+  isMisnumbered: boolean;
 }
 
 // Each separator, unless a backslash stands before it.
@@ -49,38 +60,34 @@ const placeholder = /\{\{([^{}\n]*)\}\}/g;
 const singleMark = /(?<!\\)(?:\{[^{}]*\}|\[[^[\]]*\])/;
 
 const strayBraces =
-  "has braces or brackets that aren't a placeholder's. Enter double braces around each placeholder, behind the vertical bar";
+  "has braces or brackets that aren't a placeholder's. Enter double braces around each placeholder, after the vertical bar";
 
 /**
  * Reads one entry of the campaign list (design, "Campaign list").
  *
  * @returns the campaign, and what is wrong with it, and the remedy. Of a mistaken one, only the name is known
  */
-export function readEntry(entry: Entry): { campaign: ListedCampaign; mistake?: string } {
-  const unread = { name: unescaped(entry.name), placeholders: undefined, text: undefined };
-  const read = mistakeIn(entry) ?? readBehind(entry);
-  if (typeof read === 'string') return { campaign: unread, mistake: read };
-  return { campaign: { ...unread, ...read } };
+export function readEntry(entry: Entry): {
+  campaign: ListedCampaign;
+  mistake: string | undefined;
+} {
+  const { is, after } = entry;
+  const name = unescaped(entry.name);
+  const content = is === 'text' ? readTemplate(after) : readLabels(after);
+  const mistake = mistakeIn(entry, content);
+  if (mistake || is === 'name')
+    return { campaign: { name, placeholders: undefined, text: undefined }, mistake };
+  const { labels, text } = content;
+  return { campaign: { name, placeholders: withKeys(labels), text }, mistake };
 }
 
-/** Reads what is behind an entry's bar; a text says what is wrong with it. */
-function readBehind({ is, behind }: Entry) {
-  if (is === 'name') return {};
-  const read = is === 'text' ? readTemplate(behind) : { labels: readLabels(behind) };
-  if (typeof read === 'string') return read;
-  const { labels, ...others } = read;
-  const placeholders = withKeys(labels);
-  // Two labels with one key would both have the value of one.
-  const keys = new Set(placeholders.map(({ key }) => key));
-  return keys.size < labels.length
-    ? 'has two placeholders with one name. Give each its own name'
-    : { placeholders, ...others };
-}
-
-function mistakeIn({ is, name, behind }: Entry): string | undefined {
+function mistakeIn(
+  { is, name, after }: Entry,
+  { labels, isMisnumbered }: Content,
+): string | undefined {
   const isText = is === 'text';
   // Without the placeholders of a text.
-  const others = `${name} ${isText ? behind.replace(placeholder, ' ') : behind}`;
+  const others = `${name} ${isText ? after.replace(placeholder, ' ') : after}`;
   if (name === '')
     return 'has no campaign name before its vertical bar. Add the name or remove the line';
   if (/\{\{|\}\}/.test(others))
@@ -89,24 +96,30 @@ function mistakeIn({ is, name, behind }: Entry): string | undefined {
       : strayBraces;
   if (semicolon.test(isText ? name : others) || (is === 'name' && comma.test(name)))
     return 'has a comma or a semicolon. Enter each campaign on its own line, or a backslash before one that belongs to a name';
-  if (is !== 'labels') return undefined;
-  if (singleMark.test(behind)) return strayBraces;
+  if (is === 'labels' && singleMark.test(after)) return strayBraces;
   const isSentence = ({ label }: Label) => isLong(label) || /[!?\u2026]$/.test(label);
-  if (readLabels(behind).some(isSentence))
-    return 'has a text without placeholders in double braces. If the template has none, enter nothing behind the vertical bar';
-  return undefined;
+  if (is === 'labels' && labels.some(isSentence))
+    return 'has a text without placeholders in double braces. If the template has none, enter nothing after the vertical bar';
+  if (isMisnumbered)
+    return "has placeholders that aren't numbered 1, 2, 3, and so on. Number all of them as in the template, or none";
+  // Two labels with one key would both have the value of one.
+  const keys = new Set(withKeys(labels).map(({ key }) => key));
+  return keys.size < labels.length
+    ? 'has two placeholders with one name. Give each its own name'
+    : undefined;
 }
 
 /** Reads `First name = there, Code`; '' says that the template has no placeholders. */
-const readLabels = (behind: string) => (behind === '' ? [] : behind.split(comma).map(readLabel));
+function readLabels(text: string): Content {
+  const labels = text === '' ? [] : text.split(comma).map(readLabel);
+  return { labels, text: undefined, isMisnumbered: false };
+}
 
 /**
  * Reads `Hello {{1: First name = there}}, your code is {{2: Code}}.` A placeholder may come twice, and be named in
  * either place.
- *
- * @returns what is wrong if the placeholders have numbers, but not just 1, 2, 3, and so on
  */
-function readTemplate(template: string) {
+function readTemplate(template: string): Content {
   // What stands inside double braces is at the odd indexes.
   const pieces = template.split(placeholder);
   const marks = pieces.filter((_, at) => at % 2 === 1).map(readMark);
@@ -114,8 +127,7 @@ function readTemplate(template: string) {
   const isNamed = found.every((key) => typeof key === 'string');
   // In the template's order.
   const keys: (number | string)[] = isNamed ? found : found.map((_, at) => at + 1);
-  if (found.some((key) => !keys.includes(key)))
-    return "has placeholders that aren't numbered 1, 2, 3, and so on. Number all of them as in the template, or none";
+  const isMisnumbered = found.some((key) => !keys.includes(key));
   const first = (key: number | string, part: 'label' | 'fallback') =>
     marks.find((mark) => mark.key === key && mark[part])?.[part] ?? '';
   const labels = keys.map((key) => ({
@@ -125,11 +137,8 @@ function readTemplate(template: string) {
   const text = pieces.map((piece, at) =>
     at % 2 === 1 ? keys.indexOf(readMark(piece).key) : unescaped(piece.replaceAll('\\n', '\n')),
   );
-  return { labels, text };
+  return { labels, text, isMisnumbered };
 }
-
-/** A placeholder as the list has it. */
-type Label = Omit<Placeholder, 'key'>;
 
 /**
  * Reads what stands inside double braces: `1`, `First name = there`, or `1: First name = there`. Its key

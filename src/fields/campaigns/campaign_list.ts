@@ -1,6 +1,9 @@
 import { forMessage, isBlank, oneName, withoutMarks } from '../../values/text';
-import { doubtOf, namesIn, partOfText } from './campaign_doubt';
+import { entryProblem, namesIn, partOfText } from './campaign_doubt';
 import { type Entry, type Line, type ListedCampaign, readEntry } from './campaign_entry';
+
+/** A vertical bar, unless a backslash stands before it. */
+const bar = /(?<!\\)\|/;
 
 /**
  * Reads the connection's campaign list (design, "Campaign list"). Never throws.
@@ -22,7 +25,7 @@ export function readCampaignList(list: unknown): {
     const name = oneName(campaign.name);
     const earlier = byName.get(name)?.line.number;
     const repeat = earlier && `has the name of line ${earlier}. Remove one of them`;
-    const problem = doubtOf(entry) ?? mistake ?? repeat;
+    const problem = entryProblem(entry) ?? mistake ?? repeat;
     if (problem) problems.push(describe(line, problem));
     for (const one of namesIn(entry)) problems.push(describe(one, partOfText));
     if (name) byName.set(name, { campaign, line });
@@ -38,9 +41,6 @@ function describe({ number, text }: Line, problem: string): string {
   const end = start === whole ? '' : '…';
   return `Campaigns, line ${number}${quoted && `: "${quoted}${end}"`} ${problem}.`;
 }
-
-/** A vertical bar, unless a backslash stands before it. */
-const bar = /(?<!\\)\|/;
 
 function readLines(list: string): Line[] {
   return list.split(/\r\n|[\n\r\u2028\u2029]/).map((text, at): Line => {
@@ -87,14 +87,14 @@ function splitBlocks(lines: readonly Line[]): [Line, ...Line[]][] {
 }
 
 /**
- * The entry that a line begins. It has its template's text if a placeholder is behind its bar, or if a line below
- * says that it's part of a text.
+ * The entry that a line begins. It has its template's text if a placeholder is after its bar, or if a line below says
+ * that it's part of a text.
  */
 function entryOf(line: Line, below: readonly Line[], above: Entry | undefined): Entry {
   const [name = '', ...rest] = line.text.split(bar);
-  const behind = [rest.join('|'), ...below.map(({ text }) => text)].join('\n').trim();
-  const isText = behind.includes('{{') || below.some(({ is }) => is === 'part');
-  const isWithBar = isText ? 'text' : 'labels';
-  const is = rest.length === 0 ? 'name' : isWithBar;
-  return { is, name: name.trim(), behind, line, below, above };
+  const after = [rest.join('|'), ...below.map(({ text }) => text)].join('\n').trim();
+  const isText = after.includes('{{') || below.some(({ is }) => is === 'part');
+  const kind = isText ? 'text' : 'labels';
+  const is = rest.length === 0 ? 'name' : kind;
+  return { is, name: name.trim(), after, line, below, above };
 }

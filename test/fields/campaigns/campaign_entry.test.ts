@@ -50,7 +50,7 @@ test.each<[string, string, ListedCampaign[]]>([
 });
 
 const braces =
-  "has braces or brackets that aren't a placeholder's. Enter double braces around each placeholder, behind the vertical bar.";
+  "has braces or brackets that aren't a placeholder's. Enter double braces around each placeholder, after the vertical bar.";
 
 const numbers =
   "has placeholders that aren't numbered 1, 2, 3, and so on. Number all of them as in the template, or none.";
@@ -62,7 +62,7 @@ test.each<[string, string, string]>([
   [
     'a sentence and no placeholder',
     'A | The new arrivals are here, come and see',
-    ': "A | The new arrivals are here, come and see" has a text without placeholders in double braces. If the template has none, enter nothing behind the vertical bar.',
+    ': "A | The new arrivals are here, come and see" has a text without placeholders in double braces. If the template has none, enter nothing after the vertical bar.',
   ],
   ['a number left out', 'A | {{1}} {{3}}', `: "A |…" ${numbers}`],
   [

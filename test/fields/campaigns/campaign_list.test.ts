@@ -47,7 +47,7 @@ test.each<[string, string, string]>([
 const semicolon =
   'has a comma or a semicolon. Enter each campaign on its own line, or a backslash before one that belongs to a name.';
 const brackets =
-  "has braces or brackets that aren't a placeholder's. Enter double braces around each placeholder, behind the vertical bar.";
+  "has braces or brackets that aren't a placeholder's. Enter double braces around each placeholder, after the vertical bar.";
 
 // Each of them would otherwise be a campaign that nobody has, or a placeholder that no template has.
 test.each<[string, string, string]>([
@@ -75,12 +75,12 @@ test.each<[string, string[], string | undefined]>([
   [
     'a name above its text',
     ['welcome_offer', '', 'Hello {{1}}, welcome!'],
-    `3: "Hello…" reads like a template's text. If it is, put | behind the name in line 1.`,
+    `3: "Hello…" reads like a template's text. If it is, put | after the name in line 1.`,
   ],
   [
     'a name above its text without placeholders',
     ['new_arrivals', 'Our new arrivals are here!', 'Reply STOP to opt out'],
-    `2: "Our new arrivals are here!" reads like a template's text. If it is, put | behind the name in line 1. If it's a campaign, enter a backslash at the start of the line.`,
+    `2: "Our new arrivals are here!" reads like a template's text. If it is, put | after the name in line 1. If it's a campaign, enter a backslash at the start of the line.`,
   ],
   [
     'two templates with footers and bars',
