@@ -1,4 +1,4 @@
-import { doubtOf } from '../values/fillers';
+import { textDoubt } from '../values/fillers';
 import { forMessage } from '../values/text';
 
 // What to say of a text in a message. It's sent all the same.
@@ -10,7 +10,7 @@ import { forMessage } from '../values/text';
  * @param fallback what else to do, such as `fill in Fallback Text`; '' if the field has no fallback text
  */
 export function doubtWarnings(label: string, text: string, fallback = ''): string[] {
-  const doubt = doubtOf(text);
+  const doubt = textDoubt(text);
   if (!doubt) return [];
   const shown = forMessage(text.length <= 60 ? text : doubt.part);
   const or = fallback && `, or ${fallback}`;

@@ -5,6 +5,17 @@ export type Place = 'setting' | 'country' | 'phone' | 'content' | 'name';
 const only = (forms: string, flags = '') =>
   new RegExp(`^\\s*(?:(?:${forms})(?:[\\s,]+|$))+$`, flags);
 
+/** What a program writes. */
+const ofPrograms = only('null|undefined|NaN|\\[object Object\\]');
+
+/** What a database or a CRM writes: NULL, \N, (null), --None--, [], {}. */
+const ofDatabases = only('[([<]?null[)\\]>]?|\\\\N|--?none--?|\\[ ?\\]|\\{ ?\\}', 'i');
+
+/** A spreadsheet's value that it couldn't compute, or hasn't yet. */
+const ofSpreadsheets = only(
+  '#(?:N/A|REF!|DIV/0!|VALUE!|NAME\\?|NUM!|NULL!|ERROR!|CALC!)|Loading\\.\\.\\.',
+);
+
 /** (not set), Not provided, No data, Unknown, [none] */
 const words =
   '[([<]?(?:none|unknown|no (?:data|name)|not (?:provided|available|applicable|specified|set|given))[)\\]>]?';
@@ -12,36 +23,32 @@ const words =
 /** N/A, n.a., N/D, a dash, a dot */
 const signs = 'n[./\\\\][ad]\\.?|[-‐-―−_.…?/\\\\~]+';
 
-/** A spreadsheet's value that it couldn't compute, or hasn't yet. */
-const spreadsheetErrors =
-  '#(?:N/A|REF!|DIV/0!|VALUE!|NAME\\?|NUM!|NULL!|ERROR!|CALC!)|Loading\\.\\.\\.';
+/** What a person writes. */
+const ofPeople = only(`${words}|${signs}`, 'i');
+
+/** NA is also Namibia. Na, Nil, and Nan are people. */
+const abbreviations = only('NA|NIL|nan');
+
+/** Elsewhere, these may be names or facts. */
+const noPhones = only('[kn] ?a|nil|false|tbd|anonymous|なし', 'i');
 
 /**
- * What people and programs write where there's no value: forms that match a text which is nothing else, and where
- * such a text is empty. One that's no name, but content, may be a fact there ("Allergies: None").
+ * What people and programs write where there's no value, by the place where a text of nothing else is empty. What a
+ * person writes may be a fact in content ("Allergies: None"). A spreadsheet's error in a setting is a mistake.
  */
-const fillers: readonly (readonly [form: RegExp, emptyIn: string])[] = [
-  // A program's.
-  [only('null|undefined|NaN|\\[object Object\\]'), 'setting country phone content name'],
-  // A database's or a CRM's: NULL, \N, (null), --None--, [], {}.
-  [
-    only('[([<]?null[)\\]>]?|\\\\N|--?none--?|\\[ ?\\]|\\{ ?\\}', 'i'),
-    'country phone content name',
-  ],
-  // In a setting, it's a mistake.
-  [only(spreadsheetErrors), 'content name'],
-  // A person's.
-  [only(`${words}|${signs}`, 'i'), 'country phone name'],
-  // NA is also Namibia. Na, Nil, and Nan are people.
-  [only('NA|NIL|nan'), 'phone name'],
-  [only('[kn] ?a|nil|false|tbd|anonymous|なし', 'i'), 'phone'],
-];
+const fillers: Readonly<Record<Place, readonly RegExp[]>> = {
+  setting: [ofPrograms],
+  country: [ofPrograms, ofDatabases, ofPeople],
+  phone: [ofPrograms, ofDatabases, ofPeople, abbreviations, noPhones],
+  content: [ofPrograms, ofDatabases, ofSpreadsheets],
+  name: [ofPrograms, ofDatabases, ofSpreadsheets, ofPeople, abbreviations],
+};
 
 /** Whether a text stands for no value there. */
 export function isEmptyIn(place: Place, text: string): boolean {
   // Longer than any filler.
   if (text.length > 100) return false;
-  return fillers.some(([form, emptyIn]) => emptyIn.includes(place) && form.test(text));
+  return fillers[place].some((form) => form.test(text));
 }
 
 /** What a broken formula or script leaves in a text. */
@@ -55,13 +62,13 @@ const broken = [
 ];
 
 /** Why a part of a message may not be what its sender means. */
-export interface Doubt {
+export interface TextDoubt {
   kind: 'no value' | 'merge tag' | 'machine time';
   part: string;
 }
 
 /** What nobody should read in a message. */
-const doubts = new Map<Doubt['kind'], readonly RegExp[]>([
+const doubts = new Map<TextDoubt['kind'], readonly RegExp[]>([
   ['no value', broken],
   // Where another tool should have put a value.
   [
@@ -95,7 +102,7 @@ const doubts = new Map<Doubt['kind'], readonly RegExp[]>([
  * @param text content that isn't empty
  * @returns undefined for a text that is fine
  */
-export function doubtOf(text: string): Doubt | undefined {
+export function textDoubt(text: string): TextDoubt | undefined {
   // Na and Nil are people, but na is mostly nobody.
   if (isEmptyIn('name', text) || /^(?:na|nil)$/.test(text)) return { kind: 'no value', part: text };
   for (const [kind, forms] of doubts) {

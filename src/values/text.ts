@@ -28,7 +28,10 @@ export function readText(value: unknown, label: string): string {
 const marks =
   /[\0[[\p{Cf}&&\p{Default_Ignorable_Code_Point}]--[\u200c\u200d\u{e0020}-\u{e007f}]]]/gv;
 
-/** A text without what no person typed: halves of characters, NUL, and invisible marks, such as those that turn its direction. */
+/**
+ * A text without what no person typed: halves of characters, NUL, and invisible marks, such as those that turn its
+ * direction.
+ */
 export function withoutMarks(text: string): string {
   return text.toWellFormed().replace(marks, '');
 }
@@ -46,11 +49,12 @@ export function bareName(name: string): string {
 }
 
 /**
- * Whether a text shows nothing: only whitespace, zero-width and control characters, fillers and
- * blank Braille cells; or only what a program writes for a missing value.
+ * Whether a text is nothing that a person entered: it shows nothing, or is only what a program writes for a missing
+ * value, such as `null`.
  */
 export function isBlank(text: string): boolean {
   if (/[!-~]/.test(text)) return isEmptyIn('setting', text);
+  // Whitespace, zero-width and control characters, filler characters (U+3164), and blank Braille cells.
   return !/[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
 }
 

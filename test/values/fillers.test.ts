@@ -1,11 +1,11 @@
-import { doubtOf, isEmptyIn, isNoName, type Place } from '../../src/values/fillers';
+import { isEmptyIn, isNoName, type Place, textDoubt } from '../../src/values/fillers';
 
 const places: Place[] = ['setting', 'country', 'phone', 'content', 'name'];
 
 /** What a text is in each place: where it's empty, what's wrong with it in a message, and as a name. */
 function read(text: string) {
   const empty = places.filter((place) => isEmptyIn(place, text));
-  const doubt = empty.includes('content') ? undefined : doubtOf(text)?.kind;
+  const doubt = empty.includes('content') ? undefined : textDoubt(text)?.kind;
   return { empty: empty.join(' '), doubt, isName: !isNoName(text) };
 }
 
@@ -63,7 +63,7 @@ test.each([
   '*|FNAME|* | [[first name]] | <<Name>> | Dear %FIRSTNAME%, | %%FirstName%%',
 ])('%s are merge tags, each in a text', (texts) => {
   for (const text of texts.split(' | '))
-    expect([text, doubtOf(text)?.kind]).toEqual([text, 'merge tag']);
+    expect([text, textDoubt(text)?.kind]).toEqual([text, 'merge tag']);
 });
 
 test.each([
@@ -72,12 +72,12 @@ test.each([
   '2026-11-28 09:30:00',
   'Sat Nov 28 2026 15:00:00 GMT+0530 (India Standard Time)',
 ])('%j is a time for machines', (text) => {
-  expect(doubtOf(text)?.kind).toBe('machine time');
+  expect(textDoubt(text)?.kind).toBe('machine time');
 });
 
 test.each([
   '{"a":1} | https://e.com/caf%C3%A9%20x%C3%A9 | a{b | {} x | asha@example.com | <asha@example.com>',
   '10%-20%| 5% and 10% | #1 of 3 #2 | :) | A/B | [1] | Order #AB-12# | <3',
 ])('%j has no merge tag', (texts) => {
-  for (const text of texts.split(' | ')) expect([text, doubtOf(text)]).toEqual([text, undefined]);
+  for (const text of texts.split(' | ')) expect([text, textDoubt(text)]).toEqual([text, undefined]);
 });

@@ -33,7 +33,7 @@ const fieldsOfGroups = {
   advanced: [extraFieldsField],
 };
 
-/** The fields behind those of the campaign and its placeholders. */
+/** The fields below those of the campaign and its placeholders. */
 export const formFields = Object.entries(fieldsOfGroups).flatMap(([group, fields]) =>
   fields.map((field): PlainInputField => ({ ...field, group })),
 );
@@ -55,13 +55,14 @@ const isContent = (key: string): boolean => key.startsWith('param_') || contents
  */
 export function readForm(run: Run) {
   const { values, changed } = withPlainText(run.values, isContent);
+  // The run with its HTML as plain text. The connection, and what the form has, are the same in both.
   const form = { ...run, values };
   const aim = readAim(form);
   const campaignName = readTrimmed(values.campaignName, 'Campaign');
   if (campaignName === '') {
     throw invalidField('Campaign is empty. Select a campaign, or enter its name.');
   }
-  refuseUnknownParts(run);
+  refuseUnknownParts(form);
   const buttons = readButtons(values);
   const location = readLocation(values);
   const reserved = new Set(reservedFields);
@@ -75,10 +76,10 @@ export function readForm(run: Run) {
   const campaign = campaigns.find(({ name }) => name === campaignName);
   const names = campaigns.map(({ name }) => name);
   const similar = campaign ? undefined : similarCampaign(campaignName, names);
-  const unlisted =
+  const unlistedText =
     similar &&
     `Campaign "${forMessage(campaignName)}" isn't in the connection's list. Did you mean "${forMessage(similar)}"?`;
-  const placeholders = readPlaceholders(form, campaign?.placeholders, unlisted);
+  const placeholders = readPlaceholders(form, campaign?.placeholders, unlistedText);
   const { params } = placeholders;
   const messageText = campaign?.text ? fillTemplate(campaign.text, params) : null;
   const details = readDetails(values);
@@ -87,7 +88,7 @@ export function readForm(run: Run) {
   const warnings = [
     recipient.warnings,
     extra.warnings,
-    unlisted ?? [],
+    unlistedText ?? [],
     placeholders.warnings,
     htmlWarnings(labelsOf(changed, campaign?.placeholders ?? [])),
     lengthWarnings(messageText ?? '', longestMessage),
@@ -117,7 +118,7 @@ export function readForm(run: Run) {
     country: recipient.country,
     messageText,
     /** How long Don't Send Again Within holds; null if it's off. */
-    seconds: readSendOnce(form),
+    onceSeconds: readSendOnce(form),
     warnings,
     /** What the error for a refusal mentions. */
     context: {

@@ -2,7 +2,7 @@ import type { PlainInputField } from 'zapier-platform-core';
 import { readCampaignList } from '../../fields/campaigns/campaign_list';
 import { readCount } from '../../fields/settings';
 import { type Failure, invalidField } from '../../values/failure';
-import { doubtOf } from '../../values/fillers';
+import { textDoubt } from '../../values/fillers';
 import {
   fillTemplate,
   labelOfKey,
@@ -25,12 +25,32 @@ import type { Run } from '../../zapier/run';
 import { doubtWarnings } from '../text_warnings';
 
 const group = 'campaign';
-const field = { type: 'string', group } as const;
+const textField = { type: 'string', group } as const;
 
 /** The highest number in the dropdown. Up to `mostPlaceholders` can be typed. */
 const mostOffered = 20;
 
 const counts = Array.from({ length: mostOffered + 1 }, (_, count) => [`${count}`, `${count}`]);
+
+const paramCountField = {
+  key: 'paramCount',
+  label: 'Number of Placeholders',
+  ...textField,
+  choices: Object.fromEntries(counts),
+  altersDynamicFields: true,
+  dependsOn: ['campaignName'],
+  helpText:
+    'Select how many placeholders (also called variables or parameters) the template has. A field appears for each: Placeholder 1 is {{1}}, wherever it stands in the text.',
+} as const satisfies PlainInputField;
+
+/** For any empty placeholder without a fallback text in the connection's list. */
+export const fallbackTextField = {
+  key: 'blankParam',
+  label: 'Fallback Text',
+  ...textField,
+  helpText:
+    'Enter neutral text, such as "there", for every empty placeholder. Leave blank to stop the step instead.',
+} as const satisfies PlainInputField;
 
 /**
  * The fields for the placeholders of the selected campaign: one for each if the connection's list
@@ -76,36 +96,16 @@ export function placeholderFields(run: Run): PlainInputField[] {
 const unnamedPlaceholders = (count: number): Placeholder[] =>
   Array.from({ length: count }, (_, index) => unnamedPlaceholder(index));
 
-const paramCountField = {
-  key: 'paramCount',
-  label: 'Number of Placeholders',
-  ...field,
-  choices: Object.fromEntries(counts),
-  altersDynamicFields: true,
-  dependsOn: ['campaignName'],
-  helpText:
-    'Select how many placeholders (also called variables or parameters) the template has. A field appears for each: Placeholder 1 is {{1}}, wherever it stands in the text.',
-} as const satisfies PlainInputField;
-
 function placeholderField({ key, label, fallback }: Placeholder, index: number): PlainInputField {
   const own = fallback && ` If empty, "${forMessage(fallback)}" is used.`;
   return {
     key,
     label,
-    ...field,
+    ...textField,
     dependsOn: ['campaignName'],
     helpText: `Enter what takes the place of {{${index + 1}}}.${own}`,
   };
 }
-
-/** For any empty placeholder without a fallback text in the connection's list. */
-export const fallbackTextField = {
-  key: 'blankParam',
-  label: 'Fallback Text',
-  ...field,
-  helpText:
-    'Enter neutral text, such as "there", for every empty placeholder. Leave blank to stop the step instead.',
-} as const satisfies PlainInputField;
 
 /**
  * Reads the values of the template's placeholders (design, "Placeholders"). Each is bound to its label,
@@ -113,7 +113,7 @@ export const fallbackTextField = {
  * filled with its fallback text: the list's, otherwise the step's.
  *
  * @param listed the placeholders as the connection's list names them; undefined if it doesn't
- * @param unlisted what is wrong with the campaign's name, if it's probably another's that is listed: the
+ * @param unlistedText what is wrong with the campaign's name, if it's probably another's that is listed: the
  *   placeholders haven't changed then
  * @returns one value per placeholder, in the template's order; none is empty
  * @throws Failure InvalidField for an empty value without a fallback text, which the channel would
@@ -123,7 +123,7 @@ export const fallbackTextField = {
 export function readPlaceholders(
   run: Run,
   listed: Placeholder[] | undefined,
-  unlisted?: string,
+  unlistedText?: string,
 ): { params: string[]; warnings: string[] } {
   const { values } = run;
   const filledKeys = run.keys.filter((key) => key.startsWith('param_') && run.isMapped(key));
@@ -135,7 +135,7 @@ export function readPlaceholders(
   const isLabelWithoutPlace = hasPositions && leftOverKeys.some((key) => !positionOf(key));
   const absent = placeholders.find(({ key }) => !isFilled(values[key]) && !run.hasField(key));
   if (isLabelWithoutPlace || (leftOverKeys.length > 0 && absent)) {
-    if (unlisted) throw invalidField(unlisted);
+    if (unlistedText) throw invalidField(unlistedText);
     throw placeholdersChanged(leftOverKeys, placeholders, absent);
   }
 
@@ -147,8 +147,8 @@ export function readPlaceholders(
   let filler = '';
   for (const { key, ...placeholder } of placeholders) {
     const label = forMessage(placeholder.label);
-    const field = `The value for "${label}"`;
-    const text = readLine(values[key], field);
+    const valueLabel = `The value for "${label}"`;
+    const text = readLine(values[key], valueLabel);
     const fallback = tidyLine(placeholder.fallback) || stepFallback;
     if (fallback && givesWay(text)) {
       params.push(fallback);
@@ -159,7 +159,7 @@ export function readPlaceholders(
     doubts.push(...doubtWarnings(label, text, `fill in ${fallbackTextField.label}`));
     if (text === '') {
       empty.push(`"${label}"`);
-      filler ||= forMessage(readTrimmed(values[key], field), 40);
+      filler ||= forMessage(readTrimmed(values[key], valueLabel), 40);
     }
   }
   if (empty.length > 0) throw placeholdersEmpty(empty, filler);
@@ -175,10 +175,10 @@ export function readPlaceholders(
   return { params, warnings: [...warnings, ...doubts] };
 }
 
-/** Whether a value gives way to fallback text: one that is empty, or that nobody should read. */
+/** Whether a value gives way to fallback text: one that is empty, without a value, or nothing but a merge tag. */
 function givesWay(text: string): boolean {
   if (text === '') return true;
-  const doubt = doubtOf(text);
+  const doubt = textDoubt(text);
   return doubt?.kind === 'no value' || (doubt?.kind === 'merge tag' && doubt.part === text);
 }
 
@@ -213,7 +213,7 @@ function placeholdersChanged(
 ): Failure {
   const fact = `This campaign's placeholders have changed: the value for ${labelsOf(leftOverKeys)} fits none of them`;
   const remedy = 'Open the step, and fill in its placeholders again';
-  // Who fills in positions knows keys, as an AI agent does.
+  // Whoever fills in positions knows keys, as an AI agent does.
   if (placeholders.length > 0 && leftOverKeys.every(positionOf)) {
     const keys = placeholders.map(({ key }) => key).join(', ');
     return invalidField(`${fact}. ${remedy} (${shorten(keys, 50)}).`);

@@ -66,7 +66,7 @@ export const sendCampaignMessage = {
         context: form.context,
       };
       if (form.aim.to === 'nowhere') return notSent(connection, message);
-      const once = form.seconds && { ...body, seconds: form.seconds };
+      const once = form.onceSeconds && { ...body, seconds: form.onceSeconds };
       const memory = await holdBackOrReserve(run, connection, whatRecipientGets(body), once);
       const reply = await sendCampaign(connection, body);
       return conclude(connection, message, reply, memory);
