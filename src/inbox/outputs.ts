@@ -55,7 +55,10 @@ const labels = {
   phone: 'Contact Phone Number',
 };
 
-/** A message alone doesn't say whether its contact opted out: the inbox says it of the contact. */
+/**
+ * Most messages' records don't say whether the contact opted out, so the sample doesn't, either: null isn't accepted
+ * in one.
+ */
 export const messageOutput = described({ id, ...message }, labels, { opted_out: undefined });
 
 /** Its ID is the message's and the status, so that each fires once. */

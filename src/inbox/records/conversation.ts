@@ -11,7 +11,7 @@ import {
 import { conversationNames, conversationPaths, lastMessagePaths } from './conversation_paths';
 import { type Direction, directionOf } from './direction';
 import { Fields } from './fields';
-import { withoutNotes } from './message';
+import { messagesAmong } from './message';
 import { messagePaths } from './message_paths';
 import { idIn, latest, ownFields, type RawRecord, textIn, timeIn } from './values';
 
@@ -34,7 +34,7 @@ interface Conversation extends Person {
 const mostDelay = 60_000;
 
 /** How long the channel accepts free-form messages after the contact's last message. */
-const replyWindow = 24 * 3_600_000;
+const replyWindowLength = 24 * 3_600_000;
 
 /**
  * A conversation of the inbox: whom it's with, and when each side wrote, as far as its record tells. All times are
@@ -43,8 +43,9 @@ const replyWindow = 24 * 3_600_000;
 export class InboxConversation {
   readonly contact;
   private readonly fields;
+
   /** When the contact wrote. */
-  private readonly theirs;
+  private readonly contactTimes;
 
   /** @param zone of times that have none */
   constructor(
@@ -53,7 +54,7 @@ export class InboxConversation {
   ) {
     this.fields = new Fields(record, conversationNames, zone);
     this.contact = readContact(this.fields);
-    this.theirs = this.fields.times(conversationPaths.contactWroteAt);
+    this.contactTimes = this.fields.times(conversationPaths.contactWroteAt);
   }
 
   get createdAt(): string | null {
@@ -65,27 +66,29 @@ export class InboxConversation {
   }
 
   /** When the business wrote. */
-  private get ours() {
+  private get businessTimes() {
     return this.fields.times(conversationPaths.businessWroteAt);
   }
 
   /** When one of them wrote, whoever it was. */
-  private get either() {
+  private get eitherTimes() {
     return this.fields.times(conversationPaths.eitherWroteAt);
   }
 
   /** The messages inside the conversation, without notes, newest first. Most services list none. */
-  private get inside() {
+  private get innerMessages() {
     const records = [this.record.messages].flat().filter(isPlainObject);
-    return newestFirst(withoutNotes(records, this.fields.zone), ({ sentAt }) => sentAt);
+    return newestFirst(messagesAmong(records, this.fields.zone), ({ sentAt }) => sentAt);
   }
 
-  private get newestOfTheirs() {
-    return this.inside.find(({ direction }) => direction === 'incoming');
+  /** Of the messages inside, the contact's newest. */
+  private get newestIncoming() {
+    return this.innerMessages.find(({ direction }) => direction === 'incoming');
   }
 
-  private get insideAt(): string | null {
-    return this.fields.time(lastMessagePaths.sentAt) ?? this.inside[0]?.sentAt ?? null;
+  /** When the last message was sent, by its own record. */
+  private get lastInnerAt(): string | null {
+    return this.fields.time(lastMessagePaths.sentAt) ?? this.innerMessages[0]?.sentAt ?? null;
   }
 
   /** The newest activity whose time has no zone; null if all times have one. */
@@ -99,20 +102,23 @@ export class InboxConversation {
   /** When either side last wrote; null if the record doesn't say. */
   get lastMessageAt(): string | null {
     // Some services record a bot's reply in only one of these.
-    return latest([this.theirs.at, this.ours.at, this.either.at]) ?? this.insideAt;
+    return (
+      latest([this.contactTimes.at, this.businessTimes.at, this.eitherTimes.at]) ?? this.lastInnerAt
+    );
   }
 
   /** Of the last message. */
   private get lastText(): string | null {
     const text = this.fields.pick(lastMessagePaths.text, textIn);
-    return text ?? this.inside[0]?.fields.pick(messagePaths.text, textIn) ?? null;
+    return text ?? this.innerMessages[0]?.fields.pick(messagePaths.text, textIn) ?? null;
   }
 
   /** Whether the last message is the contact's; null if nothing says so. */
   private get lastIsIncoming(): boolean | null {
     // The record says that the contact never wrote.
-    if (this.theirs.is === 'empty') return false;
-    const direction = directionOf(this.fields, lastMessagePaths) ?? this.inside[0]?.direction;
+    if (this.contactTimes.is === 'empty') return false;
+    const direction =
+      directionOf(this.fields, lastMessagePaths) ?? this.innerMessages[0]?.direction;
     return direction ? direction === 'incoming' : null;
   }
 
@@ -121,7 +127,7 @@ export class InboxConversation {
    * record says that the last message was theirs, and none takes the place of their own that can't be read.
    */
   private get contactWroteAt(): string | null {
-    const { is, at } = this.theirs;
+    const { is, at } = this.contactTimes;
     if (is === 'unreadable') return null;
     return is === 'missing' && this.lastIsIncoming ? this.lastMessageAt : at;
   }
@@ -130,10 +136,10 @@ export class InboxConversation {
   get replyWindow(): { isOpen: boolean | null; endsAt: string | null } {
     const wroteAt = this.contactWroteAt;
     if (wroteAt !== null) {
-      const endsAt = later(wroteAt, replyWindow);
+      const endsAt = later(wroteAt, replyWindowLength);
       return { isOpen: endsAt > hoursAgo(0), endsAt };
     }
-    return { isOpen: this.theirs.is === 'empty' ? false : null, endsAt: null };
+    return { isOpen: this.contactTimes.is === 'empty' ? false : null, endsAt: null };
   }
 
   /**
@@ -141,29 +147,32 @@ export class InboxConversation {
    * has only received messages may be flagged as having written last.
    */
   get contactHasWritten(): boolean {
-    if (this.theirs.is === 'known' || this.newestOfTheirs) return true;
+    if (this.contactTimes.is === 'known' || this.newestIncoming) return true;
     return this.lastIsIncoming ?? true;
   }
 
-  /**
-   * Since when a message of the contact has had no reply; null if it has one, or if nothing says who wrote last. A flag
-   * that they didn't gives way only to a time of the business's own that is older, or empty: services clear it when
-   * somebody reads the messages.
-   */
+  /** Since when a message of the contact has had no reply; null if it has one, or if nothing says who wrote last. */
   get unansweredSince(): string | null {
     const wroteAt = this.contactWroteAt;
     if (wroteAt === null) return null;
-    const { ours, either, lastIsIncoming } = this;
+    const { businessTimes, eitherTimes, lastIsIncoming } = this;
     if (!lastIsIncoming) {
-      if (ours.is === 'unreadable' || either.is === 'unreadable') return null;
+      // A reply's time may be one that can't be read.
+      if (businessTimes.is === 'unreadable' || eitherTimes.is === 'unreadable') return null;
       const isFlagged = lastIsIncoming === false;
-      if (ours.is === 'missing' && (isFlagged || either.is === 'missing')) return null;
-      if (isFlagged && !isLater(wroteAt, ours.at)) return null;
+      // Nothing says when the business wrote, so a flag that it wrote last is believed. Without a flag, a time of
+      // either side can tell.
+      if (businessTimes.is === 'missing' && (isFlagged || eitherTimes.is === 'missing'))
+        return null;
+      // Services set the flag as well when somebody reads the messages. So it's wrong if the business's own time is
+      // older than the contact's, or empty.
+      if (isFlagged && !isLater(wroteAt, businessTimes.at)) return null;
     }
-    // The list may record the contact's own message a little later.
+    // The time of either side is the contact's own up to here, since the list may record their message a little later.
     const ownUntil = lastIsIncoming ? later(wroteAt, mostDelay) : wroteAt;
-    const last = latest([either.at, this.insideAt]);
-    return isLater(ours.at, wroteAt) || isLater(last, ownUntil) ? null : wroteAt;
+    // A reply is what is later.
+    const last = latest([eitherTimes.at, this.lastInnerAt]);
+    return isLater(businessTimes.at, wroteAt) || isLater(last, ownUntil) ? null : wroteAt;
   }
 
   /**
@@ -171,15 +180,15 @@ export class InboxConversation {
    * null if unknown, as where a record has only its creation, or a time that can't be read.
    */
   lastActivityAt(direction: Direction | 'any'): string | 'never' | null {
-    const { theirs } = this;
-    if (direction === 'incoming' && theirs.is !== 'missing') {
-      if (theirs.is === 'unreadable') return null;
-      return latest([theirs.at, this.newestOfTheirs?.sentAt ?? null]) ?? 'never';
+    const { contactTimes } = this;
+    if (direction === 'incoming' && contactTimes.is !== 'missing') {
+      if (contactTimes.is === 'unreadable') return null;
+      return latest([contactTimes.at, this.newestIncoming?.sentAt ?? null]) ?? 'never';
     }
     // The time of the other side's message says nothing about this side's.
     const { is, at } = this.fields.times(conversationPaths.activeAt);
-    const last = is === 'unreadable' ? null : latest([at, this.insideAt]);
-    return last === null ? null : latest([last, theirs.at, this.ours.at]);
+    const last = is === 'unreadable' ? null : latest([at, this.lastInnerAt]);
+    return last === null ? null : latest([last, contactTimes.at, this.businessTimes.at]);
   }
 
   /** What a step returns of it, without the messages inside. */

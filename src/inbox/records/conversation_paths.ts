@@ -21,8 +21,9 @@ export const personPaths = {
 export const contactPaths = within('contact', personPaths);
 
 /** What services call a contact. Their IDs may be other things', so they're never a contact's. */
-const others = 'customer client lead';
-export const otherPaths = within(others, personPaths);
+const otherNames = 'customer client lead';
+
+export const otherPaths = within(otherNames, personPaths);
 
 const last = 'last_message latest_message last_msg';
 
@@ -40,7 +41,7 @@ export const conversationPaths = {
   ownId: ['id'],
   contactId: wordList('contact_id contact_id_id'),
   contact: ['contact'],
-  other: wordList(others),
+  other: wordList(otherNames),
   createdAt: [...timesOf('created inserted added'), ...wordList('created_on created')],
   contactWroteAt: timesOf(`
     last_client_reply last_client_message last_contact_message

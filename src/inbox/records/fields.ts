@@ -49,7 +49,10 @@ interface Place {
   value: unknown;
 }
 
-/** Some times of a record: `missing` without a field for them, `empty` if it says none, `unreadable` if one can't be read. */
+/**
+ * Some times of a record: `missing` without a field for them, `empty` if it says none, `unreadable` if one can't be
+ * read.
+ */
 export interface Times {
   is: 'missing' | 'empty' | 'known' | 'unreadable';
   at: string | null;

@@ -46,21 +46,43 @@ export interface InboxMessage extends Message {
   zone: string;
 }
 
-/** What a step returns of a message. */
-export function messageFields({ ids, record, zone, ...facts }: InboxMessage): RawRecord & Message {
-  return { ...ownFields(record, zone), ...facts };
-}
-
 /** A message's record, as far as it's read to tell what it is. */
-interface Unread {
+interface MessageRecord {
   record: RawRecord;
   fields: Fields;
   direction: Direction | null;
   sentAt: string | null;
 }
 
-/** A list's messages, without internal notes, which are listed but were never sent. */
-export function withoutNotes(records: RawRecord[], zone = 'UTC'): Unread[] {
+/** Not a voice note, which is a message. */
+const noteKind = /^\s*(?:(?:internal|private)[_ -]?)?note\s*$/i;
+
+/** The words that name a type, in MIME types, fields for types, and the names of fields for media. */
+const types: [MediaType, RegExp][] = [
+  ['image', /image|photo|picture/],
+  ['video', /video/],
+  ['audio', /audio|voice/],
+  ['document', /document|\bpdf(?![a-z])|application/],
+  ['other', /^(?:file|sticker|media|attachment)/],
+];
+
+/** By their numbers in a record. */
+const statuses = ['scheduled', 'sending', 'sent', 'delivered', 'read', 'failed', 'cancelled'];
+
+/** The statuses that a message may have reached; `delivered` includes those that were read. */
+const reached = {
+  failed: /fail|undeliver|not.?deliver|reject|bounce|expired|^block|^error/,
+  delivered: /^(?:delivered|read|seen)$/,
+  read: /^(?:read|seen)$/,
+};
+
+/** What a step returns of a message. */
+export function messageFields({ ids, record, zone, ...facts }: InboxMessage): RawRecord & Message {
+  return { ...ownFields(record, zone), ...facts };
+}
+
+/** The messages among a list's records: internal notes are listed, too, but were never sent. */
+export function messagesAmong(records: RawRecord[], zone = 'UTC'): MessageRecord[] {
   return records.flatMap((record) => {
     const fields = new Fields(record, messageNames, zone);
     const direction = directionOf(fields, messagePaths);
@@ -68,9 +90,6 @@ export function withoutNotes(records: RawRecord[], zone = 'UTC'): Unread[] {
     return { record, fields, direction, sentAt: fields.time(messagePaths.sentAt) };
   });
 }
-
-/** Not a voice note, which is a message. */
-const noteKind = /^\s*(?:(?:internal|private)[_ -]?)?note\s*$/i;
 
 function isNote(fields: Fields, direction: Direction | null): boolean {
   if (fields.isTrue(messagePaths.isNote)) return true;
@@ -81,10 +100,10 @@ function isNote(fields: Fields, direction: Direction | null): boolean {
 }
 
 /** A time of a message that's filled but can't be read. */
-const oddTimeOf = ({ fields }: Unread) => fields.pick(messagePaths.sentAt, filledTimeIn);
+const oddTimeOf = ({ fields }: MessageRecord) => fields.pick(messagePaths.sentAt, filledTimeIn);
 
-/** Gives each message whose time can't be read that of its nearest older neighbour in the list. */
-function dateByNeighbours(messages: Unread[]): void {
+/** Gives each message whose time can't be read that of its nearest older neighbor in the list. */
+function dateByNeighbors(messages: MessageRecord[]): void {
   const times = messages.flatMap(({ sentAt }) => sentAt ?? []);
   const isOldestFirst = (times[0] ?? '') < (times.at(-1) ?? '');
   let older: string | null = null;
@@ -109,8 +128,8 @@ export function readMessages(
   baseUrl: string,
   zone = 'UTC',
 ): InboxMessage[] {
-  const messages = withoutNotes(records, zone);
-  dateByNeighbours(messages);
+  const messages = messagesAmong(records, zone);
+  dateByNeighbors(messages);
   return messages.flatMap((message) => {
     const { record, fields, direction, sentAt } = message;
     // Incoming messages have neither, whatever number their record has.
@@ -141,15 +160,6 @@ export function readMessages(
   });
 }
 
-/** The words that name a type, in MIME types, fields for types, and the names of fields for media. */
-const types: [MediaType, RegExp][] = [
-  ['image', /image|photo|picture/],
-  ['video', /video/],
-  ['audio', /audio|voice/],
-  ['document', /document|\bpdf(?![a-z])|application/],
-  ['other', /^(?:file|sticker|media|attachment)/],
-];
-
 /**
  * The media of a message: the first address, and the type that its field or a field for types names.
  *
@@ -176,9 +186,6 @@ function addressIn(value: unknown, baseUrl: string): string | null {
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** By their numbers in a record. */
-const statuses = ['scheduled', 'sending', 'sent', 'delivered', 'read', 'failed', 'cancelled'];
-
 /** A message that the channel refused keeps its earlier status and also has an error. */
 function statusOf(fields: Fields, error: string | null): string | null {
   const hasFailed = fields.values(messagePaths.failedAt).some((time) => !isNoTime(time));
@@ -197,13 +204,6 @@ function errorIn(value: unknown): string | null {
   if (saysNoError(value) || flagIn(value) === false) return null;
   return textIn(value) ?? JSON.stringify(value);
 }
-
-/** The statuses that a message may have reached; `delivered` includes those that were read. */
-const reached = {
-  failed: /fail|undeliver|not.?deliver|reject|bounce|expired|^block|^error/,
-  delivered: /^(?:delivered|read|seen)$/,
-  read: /^(?:read|seen)$/,
-};
 
 /** Whether a message's status, in the words of any service, means this one. */
 export function hasReached(wanted: keyof typeof reached, status: string | null): boolean {

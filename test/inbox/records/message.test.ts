@@ -1,8 +1,8 @@
 import {
   hasReached,
   messageFields,
+  messagesAmong,
   readMessages,
-  withoutNotes,
 } from '../../../src/inbox/records/message';
 import type { RawRecord } from '../../../src/inbox/records/values';
 
@@ -83,7 +83,7 @@ describe('a message whose time is filled but not read', () => {
   const times = (...all: unknown[]) =>
     readMessages(all.map(at), 12, '').map(({ sent_at }) => sent_at);
 
-  test('has the time of its nearest older neighbour in the list, newest first or oldest first', () => {
+  test('has the time of its nearest older neighbor in the list, newest first or oldest first', () => {
     expect(times(hour(2), 'just now', 'x', hour(1), hour(0))).toEqual([
       hour(2),
       hour(1),
@@ -207,7 +207,7 @@ test.each([
   { type: 'NOTE', internal_note: false },
   { type: 'note', createdBy: { type: 'user' } },
 ])("an internal note isn't a message: %j", (record) => {
-  expect(withoutNotes([record])).toEqual([]);
+  expect(messagesAmong([record])).toEqual([]);
 });
 
 test.each([
@@ -217,7 +217,7 @@ test.each([
   { fromMe: false, private: true },
   { direction: 'incoming', is_private: true, type: 'note' },
 ])("what isn't an internal note is a message: %j", (record) => {
-  expect(withoutNotes([record])).toHaveLength(1);
+  expect(messagesAmong([record])).toHaveLength(1);
 });
 
 test.each<[unknown, string | null]>([
