@@ -68,7 +68,8 @@ export async function pollMessages(
   // Before any request, since the default country may be invalid.
   const readPhone = inboxPhoneReader(authData);
 
-  // 1. List the inbox, and what earlier polls remember. A test and a poll of one contact have no memory.
+  // 1. Ask the inbox for its conversations, and Zapier's cache for what earlier polls remember: a test and a poll of
+  // one contact have no memory.
   const hasMemory = mode !== 'test' && contactId === undefined;
   const [listed, memory] = await Promise.all([
     listConversations(inbox, mode),
@@ -123,7 +124,9 @@ export async function pollMessages(
   const ids = new Set(returned.map(({ id }) => id));
   const done = filled.filter(({ chosen }) => chosen.every(({ id }) => ids.has(id)));
   const newestTime = latest(filled.map((one) => one.newestTime));
-  const start = isSeeding && poll.trigger === 'new_message' ? startOf(newestTime) : 0;
+  // Messages of any direction have no start (design, "Start").
+  const hasStart = isSeeding && poll.trigger === 'new_message' && poll.direction !== 'any';
+  const start = hasStart ? startOf(newestTime) : 0;
   await memory?.remember(active, new Set(done.map(({ id }) => id)), start);
   return returned;
 }
