@@ -7,7 +7,7 @@ import { isLong, toPlainText } from './plain_text';
 
 type Replacement = readonly [form: RegExp, now: string];
 
-/** Digits that are struck through, as WhatsApp writes it: ~98765 43210~. */
+/** Digits that are struck through, as WhatsApp writes it. */
 const struckThrough = /^~.*~$|(?<!\d)~(?! )[^~\d]*\d[^~]*(?<! )~(?!\d)/s; // Mobile: ~98765 43210~
 
 // Below, an example beside an expression is what it matches.
