@@ -20,6 +20,19 @@ import { readTrimmed, shorten } from '../values/text';
 import { describeRefusal } from '../zapier/describe_refusal';
 import { openConnection, stepWithoutService } from '../zapier/step';
 
+const hour = 3_600_000;
+
+/** In milliseconds: a clock may be this wrong, or else it's another zone's. */
+const mostWrong = 10 * 60_000;
+
+/** In milliseconds: no zone is further ahead of UTC than 14 hours. */
+const mostAhead = 14.5 * hour;
+
+/** What shows a fault of the connection. */
+const faults = /^(InvalidAddress|InvalidCredentials|RateLimited|ServiceUnavailable)$/;
+
+export const accountNameField = { key: 'accountName', label: 'Account Name' };
+
 /**
  * Tests the connection without side effects: the token by listing conversations, the key by a
  * request without a recipient.
@@ -51,8 +64,6 @@ export const testConnection = stepWithoutService(async (run) => {
   for (const failure of await Promise.all(tests)) if (failure) throw failure;
   return { label: connectionLabel(authData) };
 }, 'test');
-
-export const accountNameField = { key: 'accountName', label: 'Account Name' };
 
 /**
  * The name of a connection in Zapier's lists, such as `Acme Store · inbox · 3 campaigns`: the user's own or the
@@ -91,12 +102,6 @@ async function testInbox(connection: OpenConnection, authData: AuthData): Promis
   return readServiceZone(authData) === null ? clockProblem(reply.list) : null;
 }
 
-const hour = 3_600_000;
-/** In milliseconds: a clock may be this wrong, or else it's another zone's. */
-const mostWrong = 10 * 60_000;
-/** In milliseconds: no zone is further ahead of UTC than 14 hours. */
-const mostAhead = 14.5 * hour;
-
 /** Finds a list whose times are ahead, as those of a server east of Greenwich. One behind may just be old. */
 function clockProblem(list: InboxConversation[]): Failure | null {
   const newest = latest(list.map(({ newestWithoutZone }) => newestWithoutZone));
@@ -106,6 +111,3 @@ function clockProblem(list: InboxConversation[]): Failure | null {
     `Time Zone is empty, and the newest conversation is ${(ahead / hour).toFixed(1)} hours in the future. Enter the time zone of the service's server, such as Asia/Kolkata or UTC.`,
   );
 }
-
-/** What shows a fault of the connection. */
-const faults = /^(InvalidAddress|InvalidCredentials|RateLimited|ServiceUnavailable)$/;

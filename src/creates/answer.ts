@@ -8,6 +8,20 @@ import { described } from '../zapier/described';
 /** What a step's output calls the service's ID. A campaign's isn't one of the inbox, which can't find it. */
 export const idKeys = { campaigns: 'submission_id', inbox: 'message_id' } as const;
 
+const labels = {
+  campaign_name: 'Campaign',
+  phone: 'Phone Number',
+  name: 'Contact Name',
+  filename: 'File Name',
+  media_filename: 'Media File Name',
+};
+
+const sampleWarning =
+  'The field has several numbers. Only +919876543210 was used. Any other gets nothing.';
+
+/** In bytes of JSON. Within what Zap History stores and what core accepts from a step. */
+const largestReply = 100_000;
+
 /**
  * What a sending step returns: what is about the service's response, and the step's own fields.
  *
@@ -27,20 +41,6 @@ export function describedAnswer(service: Service, id: string, own: Record<string
     labels,
   );
 }
-
-const labels = {
-  campaign_name: 'Campaign',
-  phone: 'Phone Number',
-  name: 'Contact Name',
-  filename: 'File Name',
-  media_filename: 'Media File Name',
-};
-
-const sampleWarning =
-  'The field has several numbers. Only +919876543210 was used. Any other gets nothing.';
-
-/** In bytes of JSON. Within what Zap History stores and what core accepts from a step. */
-const largestReply = 100_000;
 
 /**
  * Makes a sending step's output from a response. Its ID is the service's, or a hash: the same request

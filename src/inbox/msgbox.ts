@@ -43,8 +43,8 @@ export async function sendMessageViaContact(
 }
 
 /**
- * Sends an image (docs/service.md) in a stream, of which core's log has nothing; it would show the token in a plain body
- * (test/proof/platform_facts/log).
+ * Sends an image (docs/service.md) in a stream, of which core's log has nothing; it would show the token in a plain
+ * body (test/proof/platform_facts/log).
  *
  * @param phone digits alone: a + would make a second contact
  */

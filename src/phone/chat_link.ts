@@ -6,6 +6,9 @@ const chatLink =
 const parameter =
   /^(?:phone|text|type|app_absent|lang|locale|source|data|context|l|utm_.*|.*clid)$/; // app_absent
 
+/** What stands in front of the number in a link; in one with ?phone=, all but the parameters. */
+const place = /^(?:wa\.me\/|(?:(?:api\.|web\.)?whatsapp\.com\/)?send$)/;
+
 /** Replaces chat links with the numbers that they open, which begin with a country code. Leaves others as they are. */
 export const withoutChatLinks = (text: string): string =>
   text.replace(chatLink, (link) => {
@@ -13,9 +16,6 @@ export const withoutChatLinks = (text: string): string =>
     const number = url && numberIn(url);
     return number ? ` +${number}` : link;
   });
-
-/** What stands in front of the number in a link; in one with ?phone=, all but the parameters. */
-const place = /^(?:wa\.me\/|(?:(?:api\.|web\.)?whatsapp\.com\/)?send$)/;
 
 function numberIn({ hostname, pathname, searchParams, hash }: URL): string | undefined {
   const path = `${hostname}${pathname}`.replace(/^www\.|\/$/g, '').replace(place, '');

@@ -97,10 +97,10 @@ const keyOf = (name: string): string =>
 const isCountry = (code: string): code is CountryCode => Object.hasOwn(countryNames, code);
 
 const byName = lazy(() => {
-  const known = Object.entries(countryNames).flatMap(([code, name]) =>
+  const common = Object.entries(countryNames).flatMap(([code, name]) =>
     [code, name, ...name.split(afterName)].map((one) => [one, code] as const),
   );
-  const others = otherNames.split(/;\s+/).map((one) => [one.slice(3), one.slice(0, 2)] as const);
-  const all = [...known, ...others].filter(([name]) => name);
+  const other = otherNames.split(/;\s+/).map((one) => [one.slice(3), one.slice(0, 2)] as const);
+  const all = [...common, ...other].filter(([name]) => name);
   return new Map(all.flatMap(([name, code]) => (isCountry(code) ? [[keyOf(name), code]] : [])));
 });

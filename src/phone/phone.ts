@@ -190,7 +190,7 @@ function readPiece(piece: string, read: Read): Result {
   if (!isReading(all)) return rests.some(isMobile) ? 'ambiguous' : all;
   if (all.doubt === 'abroad' && /[,/\\]/.test(piece)) return 'ambiguous';
   const isAsGood = all.kind === 'possible' ? isValid : isMobile;
-  const others = rests.filter(isReading).filter(({ e164 }) => e164 !== all.e164);
-  if (others.some(isAsGood)) return 'ambiguous';
+  const otherNumbers = rests.filter(isReading).filter(({ e164 }) => e164 !== all.e164);
+  if (otherNumbers.some(isAsGood)) return 'ambiguous';
   return cutAtEnd.test(piece) ? 'hidden' : all;
 }

@@ -6,6 +6,7 @@ const tags = (names: string) => new RegExp(`</?(?:${names})(?:\\s[^<>=]*=[^<>]*|
 const lineTags = tags(lines);
 const wordTags = tags(words);
 const link = /<a(\s[^<>]*)>((?:[^<]|<(?!\/?a\b))*)<\/a>/gi;
+
 /** What a page has beside its text. */
 const hidden = /<(style|script)\b[^<>]*>[^<]*<\/\1>|<!--[^<>]*-->|<!doctype[^<>]*>/gi;
 

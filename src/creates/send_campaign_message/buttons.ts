@@ -29,7 +29,8 @@ export const buttonFields = [
 /**
  * Reads the buttons' values. Each keeps its position; an empty one adds nothing.
  *
- * @returns the buttons, undefined if there are none; with a warning for a value that begins a URL, which the template does already
+ * @returns the buttons, undefined if there are none; with a warning for a value that begins a URL, which the template
+ *   does already
  * @throws Failure InvalidField for a group of values
  */
 export function readButtons(values: Readonly<Record<string, unknown>>) {

@@ -34,6 +34,9 @@ export const mediaFields = [
 
 const [urlField, fileField, nameField] = mediaFields;
 
+/** In milliseconds. Leaves enough of the step's time for the campaign request. */
+const mediaCallLimit = 8_000;
+
 /**
  * Reads the media fields: a file from an earlier step, whose address is sent, or an address.
  *
@@ -58,9 +61,6 @@ export function readFormMedia(
 }
 
 export type FormMedia = NonNullable<ReturnType<typeof readFormMedia>>;
-
-/** In milliseconds. Leaves enough of the step's time for the campaign request. */
-const mediaCallLimit = 8_000;
 
 /**
  * Finds the media's file name and, in the editor's test, checks its file. In live runs the service does

@@ -46,6 +46,9 @@ const [, , nameField, , onceField] = recipientFields;
 
 const seconds = { '10m': 600, '1h': 3_600, '24h': 86_400, '7d': 604_800 } as const;
 
+/** Commas and semicolons, those of Arabic, Chinese, and Japanese, too. */
+const separators = /[,;\n\u060c\u061b\u3001\uff0c\uff1b]/;
+
 /**
  * Reads for how many seconds a message isn't sent again.
  *
@@ -127,9 +130,6 @@ export function readDetails(values: FormValues<'source' | 'tags' | 'attributes'>
     attributes: Object.keys(attributes).length > 0 ? attributes : undefined,
   };
 }
-
-/** Commas and semicolons, those of Arabic, Chinese, and Japanese, too. */
-const separators = /[,;\n\u060c\u061b\u3001\uff0c\uff1b]/;
 
 /**
  * Reads tag names from rows, line items, a list as JSON or as a program writes it, or text separated by commas,

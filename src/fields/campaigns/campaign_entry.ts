@@ -86,15 +86,15 @@ function mistakeIn(
   { labels, isMisnumbered }: Content,
 ): string | undefined {
   const isText = is === 'text';
-  // Without the placeholders of a text.
-  const others = `${name} ${isText ? after.replace(placeholder, ' ') : after}`;
+  // What stands outside of placeholders.
+  const outside = `${name} ${isText ? after.replace(placeholder, ' ') : after}`;
   if (name === '')
     return 'has no campaign name before its vertical bar. Add the name or remove the line';
-  if (/\{\{|\}\}/.test(others))
+  if (/\{\{|\}\}/.test(outside))
     return is === 'name'
       ? "has a placeholder, but no vertical bar. Put | between the campaign's name and the template's text"
       : strayBraces;
-  if (semicolon.test(isText ? name : others) || (is === 'name' && comma.test(name)))
+  if (semicolon.test(isText ? name : outside) || (is === 'name' && comma.test(name)))
     return 'has a comma or a semicolon. Enter each campaign on its own line, or a backslash before one that belongs to a name';
   if (is === 'labels' && singleMark.test(after)) return strayBraces;
   const isSentence = ({ label }: Label) => isLong(label) || /[!?\u2026]$/.test(label);

@@ -23,6 +23,9 @@ export interface Contact extends Person {
   id: number | null;
 }
 
+/** If this many contacts of a list have the same number, it isn't theirs. */
+const contactsOfNobody = 3;
+
 /** What a step returns of a conversation's contact. */
 export function personOf({ id, phone, ...names }: Contact, readPhone: ReadPhone): Person {
   return { ...names, phone: phone === null ? null : readPhone(phone) };
@@ -63,22 +66,19 @@ export function readContact(fields: Fields): Contact {
   const { contact, contactId, other, ownId } = conversationPaths;
   const named = readPerson(fields, contactPaths);
   const own = readPerson(fields, personPaths);
-  const others = readPerson(fields, otherPaths);
+  const otherPerson = readPerson(fields, otherPaths);
   const hasContact = fields.values(contact).some(isObject);
-  const isOther = fields.values(other).some(isObject) && isSomebody(others);
+  const isOther = fields.values(other).some(isObject) && isSomebody(otherPerson);
   const isWhole = own.name !== null && fields.has(personPaths.phone);
   const isOwn = !(hasContact && isSomebody(named)) && (isWhole || !isOther);
 
-  const people = isOwn ? [named, own, others] : [named, others];
+  const people = isOwn ? [named, own, otherPerson] : [named, otherPerson];
   const somebody = people.find((one) => one.name !== null) ?? named;
   const phone = people.find((one) => one.phone !== null)?.phone ?? null;
   const mayBeOwn = isOwn && !hasContact && !fields.has(contactId);
   const id = toInteger(fields.pick(mayBeOwn ? ownId : contactId, idIn)) || null;
   return { ...somebody, id, phone };
 }
-
-/** If this many contacts of a list have the same number, it isn't theirs. */
-const contactsOfNobody = 3;
 
 /** Takes away the numbers that several contacts of a list share. */
 export function withoutSharedNumbers(contacts: Contact[]): void {

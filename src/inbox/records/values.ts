@@ -5,6 +5,9 @@ import { isNoTime, readTime, readTimeZone } from '../../values/time';
 /** A record as the service returned it. */
 export type RawRecord = Record<string, unknown>;
 
+/** The channel's ID of a person who shows a username in place of a number. */
+const usernameId = /^[a-z]{2}\.\w+$|@lid$/i;
+
 // The readers of a record's values. Each returns null for what it can't read.
 
 /** Of a list, the first item's text. */
@@ -19,9 +22,6 @@ export function nameIn(value: unknown): string | null {
   const text = withoutMarks(textIn(value) ?? '').trim();
   return isBlank(text) ? null : text;
 }
-
-/** The channel's ID of a person who shows a username in place of a number. */
-const usernameId = /^[a-z]{2}\.\w+$|@lid$/i;
 
 /** A phone number as it's written. */
 export function phoneIn(value: unknown): string | null {
