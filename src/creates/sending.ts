@@ -25,7 +25,7 @@ interface Message<Output> {
   context?: RefusalContext;
 }
 
-/** In milliseconds: what a send waits to ask Zapier's cache; and for any other call, such as the one behind a send. */
+/** In milliseconds: what a send waits to ask Zapier's cache; and for any other call, such as the one after a send. */
 export const cacheLimit = { ask: 1_000, call: 1_800 };
 
 /** What is to be done in Zapier's cache about one message, once it was sent. */
