@@ -60,7 +60,7 @@ function factOf({ reason, code, status = 0, words }: Refused, service: Service):
   // "An error (status 200)" would only confuse.
   const shown = status >= 400 ? ` (status ${status})` : '';
   const refused = `The service ${isAccusing ? "didn't accept the request" : 'returned an error'}${shown}`;
-  const unclear = "The service's response isn't clear";
+  const unclear = code === 'NotAccepted' ? refused : "The service's response isn't clear";
   const facts: Record<Refused['reason'], string> = {
     refused,
     'unknown reason': refused,
@@ -158,7 +158,10 @@ const texts: Record<RefusalCode, Text | ((told: Told) => Text)> = {
       return [fact, "Ask the service's support team to allow Zapier."];
     return [fact, waits(refused) ? waitRemedy : 'Try again later.'];
   },
-  RateLimited: ['The service is getting too many requests', waitRemedy],
+  RateLimited: ({ refused }) => [
+    'The service is getting too many requests',
+    waits(refused) ? waitRemedy : 'Try again later.',
+  ],
   UnexpectedReply: ({ fact, service }) => [
     fact,
     `Check the ${services[service].address.label}, or ask the service's support team where the list is.`,

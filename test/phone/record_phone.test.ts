@@ -60,7 +60,7 @@ describe('a mobile number that the channel has in two forms', () => {
 
   test("is given out with Brazil's ninth digit, and as recorded in Argentina", () => {
     expect(readRecordPhone('551198765432', 'IN')).toBe('+5511998765432');
-    expect(readRecordPhone('1198765432', 'BR')).toBe('+5511998765432');
+    expect(readRecordPhone('+11 98765432', 'BR')).toBe('+5511998765432');
     expect(readRecordPhone('541123456789', 'IN')).toBe('+541123456789');
   });
 });

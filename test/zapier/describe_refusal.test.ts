@@ -55,6 +55,12 @@ describe('what the user reads', () => {
     );
   });
 
+  test('promises no retry of what may have been sent', () => {
+    expect(describeAs('RateLimited', 'contradictory', { isCertain: false }).message).toBe(
+      'The service is getting too many requests. Try again later.',
+    );
+  });
+
   test('has room for a remedy, and when a replay sends', () => {
     const by = 'Replays of Unclear Messages in the connection';
     const replay = { kind: 'held back', until: Date.UTC(2026, 10, 28, 9, 4, 30), by } as const;

@@ -62,6 +62,7 @@ InsufficientCredits | refused | 402 | Insufficient WhatsApp Conversation Credits
 AccountNotReady | refused | 400 | No Plan active on assistant! | The account isn't ready to send: "No Plan active on assistant!". In the dashboard, check your plan and that your sender number is verified.
 NotAccepted | refused | 403 | Nope | The service didn't accept the request (status 403): "Nope". Check the fields, and the account in the dashboard.
 NotAccepted | refused | 200 | | The service didn't accept the request. Check the fields, and the account in the dashboard.
+NotAccepted | contradictory | 200 | | The service didn't accept the request. Check the fields, and the account in the dashboard.
 RateLimited | refused | 429 | Only 80 messages a second | The service is getting too many requests: "Only 80 messages a second". Wait a minute. Live runs are retried automatically.
 ServiceUnavailable | refused | 503 | | The service returned an error (status 503). Wait a minute. Live runs are retried automatically.
 ServiceUnavailable | refused | 200 | Oops | The service returned an error: "Oops". Try again later.

@@ -147,6 +147,6 @@ function labelsOf(keys: string[], placeholders: readonly Placeholder[]): string[
 
 /** A warning for a part that is mapped but had no value: the channel may refuse a message without it. */
 function missing(part: string, { keys, isMapped }: Run): string[] {
-  if (!keys.some((key) => key.startsWith(part) && isMapped(key))) return [];
+  if (!keys.some((key) => key.startsWith(`${part}__`) && isMapped(key))) return [];
   return [`The ${part} fields have no value in this run, so the message has no ${part}.`];
 }

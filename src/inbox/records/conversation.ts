@@ -77,7 +77,7 @@ export class InboxConversation {
 
   /** The messages inside the conversation, without notes, newest first. Most services list none. */
   private get innerMessages() {
-    const records = [this.record.messages].flat().filter(isPlainObject);
+    const records = this.fields.values(conversationPaths.messages).flat().filter(isPlainObject);
     return newestFirst(messagesAmong(records, this.fields.zone), ({ sentAt }) => sentAt);
   }
 

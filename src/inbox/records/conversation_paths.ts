@@ -53,6 +53,7 @@ export const conversationPaths = {
     last_outgoing_message last_outbound_message last_sent_message last_outgoing last_outbound
     last_sent`),
   eitherWroteAt,
+  messages: ['messages'],
   activeAt: [
     ...eitherWroteAt,
     ...timesOf('updated last_activity last_active last'),

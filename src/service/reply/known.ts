@@ -56,7 +56,7 @@ const meanings: readonly (readonly [RefusalCode, ...number[]])[] = [
   // Of the app, the account, the throughput; for spam; to this recipient.
   ['RateLimited', 4, 80007, 130429, 131048, 131056],
   // A permission, the access token, a policy, a lock, the payment, the sender.
-  ['AccountNotReady', 10, 190, 200, 294, 299, 368, 131031, 131042, 133010],
+  ['AccountNotReady', 10, 190, 200, 210, 230, 294, 299, 368, 131031, 131042, 133010],
   ['WindowClosed', 131047],
   ['OptedOut', 131050],
   ['InvalidPhone', 131026],

@@ -72,8 +72,9 @@ function decideSend(answer: Answer, signs: Signs, isCertain: boolean): Verdict {
   }
   // Row 7: an explicit yes, an ID, or "sent". What isn't understood beside it becomes a warning.
   if (signs.confirmed) return [7, 'accepted'];
-  // Row 8: neither. A 202 says by itself that the request was accepted.
-  const isOdd = signs.notUnderstood !== '' && (status !== 202 || saysFailed(signs.notUnderstood));
+  // Row 8: neither. A 202 says by itself that the request was accepted, unless its words give a reason against that.
+  const isRefused = status !== 202 || code !== undefined || saysFailed(signs.notUnderstood);
+  const isOdd = signs.notUnderstood !== '' && isRefused;
   return isOdd ? [8, code ?? 'UnknownOutcome', 'not understood'] : [8, 'accepted'];
 }
 

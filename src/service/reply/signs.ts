@@ -79,7 +79,9 @@ export function readSigns({ kind: body, content }: ResponseBody, outline: Outlin
     known: channelError && known !== 'no' ? 'yes' : known,
     /** Whether it has a piece of a program, which may have failed after it sent. A getter, since it's seldom asked, and slow. */
     get isProgram() {
-      return body !== 'page' && others.some(({ text }) => words.isProgram(text));
+      const isTrace = ({ name, value }: Field) =>
+        /^(exception|trace)$/.test(name) && !saysNoError(value);
+      return body !== 'page' && others.some((one) => words.isProgram(one.text) || isTrace(one));
     },
     /** What to warn of beside a success: what isn't understood, but not any flag. */
     warning: said.remark || quote(odd),

@@ -225,7 +225,7 @@ describe('the contact has written', () => {
     [true, { ...record, is_last_message_by_contact: 0 }],
     // Sent to an unknown number: its flag contradicts its times.
     [false, { ...record, last_client_reply_at: null }],
-    [true, { is_last_message_by_contact: 0, messages: [outgoing, incoming] }],
+    [true, { is_last_message_by_contact: 0, Messages: [outgoing, incoming] }],
     [false, { messages: [outgoing] }],
     [true, {}],
     [true, { last_client_reply_at: 'yesterday' }],

@@ -54,11 +54,7 @@ describe("row 3: what isn't the service is a wrong URL", () => {
     // Programs redirect after a post.
     ...[300, 302].map((status): [string, number, string] => ['a redirect', status, '']),
     ['a home page', 200, page('Welcome<script>status = "sent"</script><style>.sent{}</style>')],
-    [
-      'a route that is missing for a program',
-      404,
-      { message: 'Not Found', trace: ['#0 /app/a.php'] },
-    ],
+    ['a route that is missing for a program', 404, { message: 'Not Found', trace: ['#0 {main}'] }],
   ])('perhaps after a send: %s, %d', (_case, status, body) => {
     expect(meaningOf(status, body)).toBe('InvalidAddress?');
   });
@@ -171,7 +167,7 @@ describe('row 6: a refusal', () => {
     ['known words cut off', 422, '{"message":"Invalid Number"', 'NotAccepted?'],
     ['a program', 404, { message: 'No query results for model [App\\Lead] 5' }, 'NotAccepted?'],
     ['no route', 404, { message: 'Payment method not set' }, 'NotAccepted?'],
-    ['a program beside', 403, { message: 'Forbidden', exception: 'App\\Denied' }, 'NotAccepted?'],
+    ['a program beside', 403, { message: 'Forbidden', exception: 'Access' }, 'NotAccepted?'],
     ['a field at fault', 422, { errors: { tags: ['No.'], phone: ['No.'] } }, 'InvalidPhone?'],
     ['a path at fault', 422, { errors: { 'templateParams.1': ['No.'] } }, 'ParameterMismatch?'],
     ['an identifier', 200, { status: 'error', type: 'INVALID_PLAN' }, 'AccountNotReady?'],
@@ -342,6 +338,7 @@ describe('row 8: neither', () => {
 
   test('with a 202, what is not understood is accepted, but not a failure', () => {
     expect(meaningOf(202, { detail: 'Your wallet ran dry' })).toBe('unconfirmed');
-    expect(meaningOf(202, { detail: 'Sending failed' })).not.toBe('unconfirmed');
+    for (const detail of ['Sending failed', 'Daily limit reached'])
+      expect(meaningOf(202, { detail })).not.toBe('unconfirmed');
   });
 });
