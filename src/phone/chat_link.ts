@@ -1,10 +1,12 @@
 /** A link to a chat, up to what ends it in a text or a list. */
 const chatLink =
-  /(?:https?:\/\/)?[\w.]{0,20}(?:wa\.me|whatsapp\.com|whatsapp:\/)\/[^\s,;|()<>~!?#]*(?:[?#]\S*)?/gi; // https://api.whatsapp.com/send/?phone=919876543210
+  // https://api.whatsapp.com/send/?phone=919876543210
+  /(?:https?:\/\/)?[\w.]{0,20}(?:wa\.me|whatsapp\.com|whatsapp:\/)\/[^\s,;|()<>~!?#]*(?:[?#]\S*)?/gi;
 
 /** WhatsApp's own parameters and campaigns' (utm_source, fbclid), the only ones that can't be a remark. */
 const parameter =
-  /^(?:phone|text|type|app_absent|lang|locale|source|data|context|l|utm_.*|.*clid)$/; // app_absent
+  // app_absent
+  /^(?:phone|text|type|app_absent|lang|locale|source|data|context|l|utm_.*|.*clid)$/;
 
 /** What stands in front of the number in a link; in one with ?phone=, all but the parameters. */
 const place = /^(?:wa\.me\/|(?:(?:api\.|web\.)?whatsapp\.com\/)?send$)/;

@@ -90,7 +90,8 @@ const keyOf = (name: string): string =>
     .replace(/[\u{1f1e6}-\u{1f1ff}]/gu, (sign) =>
       String.fromCodePoint(Number(sign.codePointAt(0)) - 0x1f185),
     )
-    .replace(/(?<!korea), [a-z ]+ of(?: china)?$| sar china$|[.,'\u2019]|\bthe /g, '') // bolivia, plurinational state of
+    // bolivia, plurinational state of
+    .replace(/(?<!korea), [a-z ]+ of(?: china)?$| sar china$|[.,'\u2019]|\bthe /g, '')
     .replace('&', 'and')
     .replace(/^saint /, 'st ');
 

@@ -51,7 +51,8 @@ const oldForms: readonly (readonly [form: RegExp, now: string])[] = [
 const newFormCut = /(?:\d{5}[ .-]\d{3}|\D\d{5}[ .-]?\d{4})\D*$/;
 
 /** As North America writes its numbers. With spaces alone, they're anybody's. */
-const northAmericanForm = /^\D*(?:\(\d{3}\)[ .-]*\d{3}[ .-]*|\d{3}[ .-]+\d{3}[ .-]+)\d{4}\D*$/; // (702) 555-0132
+// (702) 555-0132
+const northAmericanForm = /^\D*(?:\(\d{3}\)[ .-]*\d{3}[ .-]*|\d{3}[ .-]+\d{3}[ .-]+)\d{4}\D*$/;
 
 /** What somebody enters who has to enter something. */
 const filledIn = /^(?:(\d)\1*|1234567890)$/;

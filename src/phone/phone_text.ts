@@ -8,16 +8,18 @@ import { isLong, toPlainText } from './plain_text';
 type Replacement = readonly [form: RegExp, now: string];
 
 /** Digits that are struck through, as WhatsApp writes it. */
-const struckThrough = /^~.*~$|(?<!\d)~(?! )[^~\d]*\d[^~]*(?<! )~(?!\d)/s; // Mobile: ~98765 43210~
+// Mobile: ~98765 43210~
+const struckThrough = /^~.*~$|(?<!\d)~(?! )[^~\d]*\d[^~]*(?<! )~(?!\d)/s;
 
-// Below, an example beside an expression is what it matches.
+// The example above an expression is what it matches.
 
 /** What a tel: URI, a chat ID, or an encoding has around a number. */
 const wrappings: readonly Replacement[] = [
   [/%2B/gi, '+'],
   [/(?<=[\d)+])%20(?=[\d(+])/g, ' '],
   [
-    /(?:^(\D{0,10}) ?\+?|\+)(\d{7,15})(?::\d{1,3})?@(?:s\.whatsapp\.net|c\.us)$/i, // whatsapp:919876543210@c.us
+    // whatsapp:919876543210@c.us
+    /(?:^(\D{0,10}) ?\+?|\+)(\d{7,15})(?::\d{1,3})?@(?:s\.whatsapp\.net|c\.us)$/i,
     '$1 +$2',
   ],
   [/["'`´«»‹›\u2018-\u201f\u2032-\u2036\u02b9-\u02bc]/g, ''],
@@ -25,14 +27,18 @@ const wrappings: readonly Replacement[] = [
 
 /** What says nothing beside a number. */
 const remarks = (): readonly Replacement[] => [
-  [/(?<!\p{L})n ?[./\\] ?a(?!\p{L})\.?/giu, 'NA'], // 98765 43210 / N/A
+  // 98765 43210 / N/A
+  [/(?<!\p{L})n ?[./\\] ?a(?!\p{L})\.?/giu, 'NA'],
   // 98765 43210, nil; Home: NA, Mobile: 98765 43210
   [
-    /(^|[,;/|&\n-]|: ?(?=\w+ ?[,;/|&\n] ?\p{L})) ?(?:na|nil|null|none) ?(?=$|[,;/|&\n-])/giu, // / NA
+    // / NA
+    /(^|[,;/|&\n-]|: ?(?=\w+ ?[,;/|&\n] ?\p{L})) ?(?:na|nil|null|none) ?(?=$|[,;/|&\n-])/giu,
     '$1',
   ],
-  [/\( ?(?:na|nil|null|none) ?\)(?= ?(?:$|[,;/|&\n]))/gi, ''], // 98765 43210 (NA)
-  [/(?<=\d[)\]]? ?)!+(?= ?(?:$|[,;/|&\n]))/g, ''], // 98765 43210!
+  // 98765 43210 (NA)
+  [/\( ?(?:na|nil|null|none) ?\)(?= ?(?:$|[,;/|&\n]))/gi, ''],
+  // 98765 43210!
+  [/(?<=\d[)\]]? ?)!+(?= ?(?:$|[,;/|&\n]))/g, ''],
 ];
 
 /** What forms contain in place of a number, without signs: none given, no mobile, sin teléfono. */
@@ -54,34 +60,45 @@ const refusals: readonly Refusal[] = [
   [
     'text',
     // Coordinates, with whatever between them if they have four decimals.
-    /(?<![\d.])1?\d{1,2}\.\d{2,}(?:[,;] ?-?| -|(?<=\d{4})[^\d.+]{1,5})1?\d{1,2}\.\d{2,}(?!\.?\d)/, // 41.878, -87.630
+    // 41.878, -87.630
+    /(?<![\d.])1?\d{1,2}\.\d{2,}(?:[,;] ?-?| -|(?<=\d{4})[^\d.+]{1,5})1?\d{1,2}\.\d{2,}(?!\.?\d)/,
   ],
   [
     'spreadsheet',
-    /\d ?E ?[+-]? ?\d+$/i, // 9.19877E+11
+    // 9.19877E+11
+    /\d ?E ?[+-]? ?\d+$/i,
     // What a spreadsheet makes of +91-98… when it evaluates it as a formula.
-    /^-\d+(\.\d+)?$/, // -9876543119
+    // -9876543119
+    /^-\d+(\.\d+)?$/,
   ],
-  ['date', /\d[ T][0-2]?\d:\d\d(?!\d)/], // 2024-05-01T10:20:30Z
+  // 2024-05-01T10:20:30Z
+  ['date', /\d[ T][0-2]?\d:\d\d(?!\d)/],
   [
     'hidden',
     // Marks in place of digits. One # after an extension ends it.
-    /\d ?(?:([#=<>])\1|([|&])\2(?![^|&]*\d))/, // +62 812 3456 78##
-    /\d[([] ?[)\]]|\{ ?\}/, // +62 812 3456 78()
-    /(?<!(?:- |[,;])\d{2,6}|ext[ .:]{0,3}\d{1,6} ?|,,\d\d?)[#=&][ ).,;>|\]}]*$/i, // +62 812-3456-78#
+    // +62 812 3456 78##
+    /\d ?(?:([#=<>])\1|([|&])\2(?![^|&]*\d))/,
+    // +62 812 3456 78()
+    /\d[([] ?[)\]]|\{ ?\}/,
+    // +62 812-3456-78#
+    /(?<!(?:- |[,;])\d{2,6}|ext[ .:]{0,3}\d{1,6} ?|,,\d\d?)[#=&][ ).,;>|\]}]*$/i,
   ],
 ];
 
 /** The same of its letters, asked last. Expressions for all scripts are slow to compile, and most numbers need none. */
 const letterRefusals = (): readonly Refusal[] => [
   // "Care of" may be somebody else's number.
-  ['text', /(?<!\p{L})\p{L} ?[/\\] ?o(?!\p{L})/iu], // c/o 98765 43210
+  // c/o 98765 43210
+  ['text', /(?<!\p{L})\p{L} ?[/\\] ?o(?!\p{L})/iu],
   [
     'hidden',
-    /(?<!\p{L})(\p{L})(?: ?\1)+(?!\p{L})/iu, // 98765 xx
+    // 98765 xx
+    /(?<!\p{L})(\p{L})(?: ?\1)+(?!\p{L})/iu,
     // O, I, L for 0 and 1, which may also have a space in front, or any other letter in place of a digit.
-    /\d(?:(?!x)\p{L}| [oil])\d/iu, // 98765O43210
-    /\d(?:\p{L}|[([]x)(?!\p{L}{0,20} ?[.:#=-]{0,4} ?\d)/iu, // 98765 4321x
+    // 98765O43210
+    /\d(?:(?!x)\p{L}| [oil])\d/iu,
+    // 98765 4321x
+    /\d(?:\p{L}|[([]x)(?!\p{L}{0,20} ?[.:#=-]{0,4} ?\d)/iu,
   ],
 ];
 
@@ -89,20 +106,27 @@ const letterRefusals = (): readonly Refusal[] => [
 const laterRefusals: readonly Refusal[] = [
   [
     'spreadsheet',
-    /\d{7}\.\d{1,2}(?![\d.])/, // 9876543210.5
-    /(?<=^|\|)[^.|]*\d\.\d{1,2} ?(?=\||$)/, // 98765 4321.5
+    // 9876543210.5
+    /\d{7}\.\d{1,2}(?![\d.])/,
+    // 98765 4321.5
+    /(?<=^|\|)[^.|]*\d\.\d{1,2} ?(?=\||$)/,
   ],
   [
     'date',
-    /(?:^|[|,]) ?[0-3]?\d([-/.])[0-3]?\d\1\d\d ?(?:[|,]|$)/, // 03.10.84
-    /(?:^|[|,])[^\d+|]{0,9}(?:[0-3]?\d[^\d+()|]+){2}(?:19|20)\d\d(?!.?\d)/, // 25/12 2024
-    /(?:^|[|,])[^\d+|]{0,9}(?:19|20)\d\d(?:[^\d+()|]+[0-3]?\d){2}(?!\d)/, // 1984-10-03
+    // 03.10.84
+    /(?:^|[|,]) ?[0-3]?\d([-/.])[0-3]?\d\1\d\d ?(?:[|,]|$)/,
+    // 25/12 2024
+    /(?:^|[|,])[^\d+|]{0,9}(?:[0-3]?\d[^\d+()|]+){2}(?:19|20)\d\d(?!.?\d)/,
+    // 1984-10-03
+    /(?:^|[|,])[^\d+|]{0,9}(?:19|20)\d\d(?:[^\d+()|]+[0-3]?\d){2}(?!\d)/,
   ],
   [
     'hidden',
     // A gap, an ellipsis, or several marks in a row.
-    /[_?*]|[·•]$|[([] ?[-~.·•] ?[)\]]/, // 98765 432__
-    /[-~.·•] ?[-~.·•]/, // +62 812 3456 78--
+    // 98765 432__
+    /[_?*]|[·•]$|[([] ?[-~.·•] ?[)\]]/,
+    // +62 812 3456 78--
+    /[-~.·•] ?[-~.·•]/,
   ],
 ];
 

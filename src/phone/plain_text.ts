@@ -14,9 +14,12 @@ export function toPlainText(source: string): string {
   return (
     source
       // Keycaps (9️⃣) are digits. Any other combining mark strikes out what isn't a letter.
-      .replace(/(?<!\p{L}\p{M}{0,9})(?![\ufe0e\ufe0f\u20e3])\p{M}|[\u0335-\u0338]/gu, '?') // 9̶
-      .replace(/[\u00af\u2017\u203e\ufe49-\ufe4c]/g, '_') // NFKC would turn them into a space.
-      .replace(/\u2116|\bN\.?[\u00ba\u00b0]/gi, '#') // Nº would become a no.
+      // 9̶
+      .replace(/(?<!\p{L}\p{M}{0,9})(?![\ufe0e\ufe0f\u20e3])\p{M}|[\u0335-\u0338]/gu, '?')
+      // NFKC would turn them into a space.
+      .replace(/[\u00af\u2017\u203e\ufe49-\ufe4c]/g, '_')
+      // Nº would become a no.
+      .replace(/\u2116|\bN\.?[\u00ba\u00b0]/gi, '#')
       .normalize('NFKC')
       .replace(/[\r\n\v\f\u2028\u2029]+/g, '\n')
       .replace(/[\p{Pd}\u2212\u30fc]/gu, '-')
