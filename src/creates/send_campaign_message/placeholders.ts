@@ -218,6 +218,9 @@ function placeholdersChanged(
     const keys = placeholders.map(({ key }) => key).join(', ');
     return invalidField(`${fact}. ${remedy} (${shorten(keys, 50)}).`);
   }
+  if (placeholders.length === 0) {
+    return invalidField(`${fact}. ${remedy} (param_1, param_2, and so on).`);
+  }
   const lacking = absent ? `, and none is there for "${forMessage(absent.label)}"` : '';
   return invalidField(`${fact}${lacking}. ${remedy}.`);
 }

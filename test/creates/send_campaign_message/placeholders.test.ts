@@ -107,9 +107,9 @@ test('leaves out what is beyond any template, with a warning', () => {
 
 describe('if the list or the campaign changed since the step was set up', () => {
   const saved = { param_first_name: 'Asha', param_city: 'Pune', blankParam: '-' };
-  const changed = (labels: string, lacking = '') => ({
+  const changed = (labels: string, lacking = '', keys = '') => ({
     code: 'InvalidField',
-    message: `This campaign's placeholders have changed: the value for ${labels} fits none of them${lacking && `, and none is there for "${lacking}"`}. Open the step, and fill in its placeholders again.`,
+    message: `This campaign's placeholders have changed: the value for ${labels} fits none of them${lacking && `, and none is there for "${lacking}"`}. Open the step, and fill in its placeholders again${keys}.`,
   });
 
   test('stops at a placeholder that the step never had, whatever the fallback text', () => {
@@ -147,11 +147,12 @@ describe('if the list or the campaign changed since the step was set up', () => 
     });
   });
 
-  test.each<[string, Placeholder[] | undefined, string]>([
-    ['left the list', undefined, ''],
-    ['lost its labels', named('', ''), 'Placeholder 1'],
-  ])('stops if the campaign %s', (_name, listed, lacking) => {
-    expect(failureOf(() => read(saved, listed))).toEqual(changed('First name, City', lacking));
+  test.each<[string, Placeholder[] | undefined, string, string]>([
+    ['left the list', undefined, '', ' (param_1, param_2, and so on)'],
+    ['lost its labels', named('', ''), 'Placeholder 1', ''],
+  ])('stops if the campaign %s', (_name, listed, lacking, keys) => {
+    const expected = changed('First name, City', lacking, keys);
+    expect(failureOf(() => read(saved, listed))).toEqual(expected);
   });
 
   test('stops if one of its labels was lost', () => {
