@@ -44,13 +44,16 @@ const counts =
 const numberIn = (value: unknown) =>
   /^-?\d{1,6}$/.test(plainText(value)) ? Number(value) : Number.NaN;
 
-/** What one field says of the outcome by itself, whatever the others say; undefined for nothing. */
-export function signOf(field: Field): 'yes' | 'no' | 'unknown' | undefined {
-  const { name, holder, value, text, depth } = field;
-  const written = plainText(value);
+/** What a field says of the outcome; undefined for nothing. */
+type Sign = 'yes' | 'no' | 'unknown' | undefined;
+
+const isNo = (value: unknown) => /^(false|no?)$/.test(plainText(value));
+
+/** What one field says of the outcome by itself, whatever the others say. What its name is about comes first. */
+export function signOf(field: Field): Sign {
+  const { name, holder, value, text } = field;
   const number = numberIn(value);
-  const isNo = /^(false|no?)$/.test(written);
-  const isEmpty = isNo || saysNoError(value);
+  const isEmpty = isNo(value) || saysNoError(value);
   const isOthers = ofOthers.test(name);
   if (conditions.test(name) && isEmpty && words.readState(text) !== 'yes') return 'no';
   // PHP's error of an exception is an empty object.
@@ -70,11 +73,15 @@ export function signOf(field: Field): 'yes' | 'no' | 'unknown' | undefined {
     // One message has a few parts; a larger number is a code.
     if (number > 0 && number < 100) return 'yes';
   }
+  return stateOf(field, number);
+}
 
-  // A flag, a status, or a code. A response may be nothing but one.
+/** What a flag, a status, or a code says. A response may be nothing but one. */
+function stateOf({ name, value, text, depth }: Field, number: number): Sign {
+  const written = plainText(value);
   const isCoded = isCode(name);
   if (depth >= 0 && !isCoded && !isFlag(name)) return written === 'false' ? 'unknown' : undefined;
-  if (isNo || number < 0 || (number >= 400 && number < 600)) return 'no';
+  if (isNo(value) || number < 0 || (number >= 400 && number < 600)) return 'no';
   if (!isCoded && /^(true|y|1)$/.test(written)) return 'yes';
   if (number >= 200 && number <= 202) return 'yes';
   if (number > 1) return 'unknown';
