@@ -118,7 +118,7 @@ export function outboxLines(outbox: readonly Sent[]): string[] {
     lines.push(...section('to', [`${to}  ${contactName}`]));
     if (text) lines.push(...section('', [text]));
     if (media) lines.push(...section('media', [media.filename, media.url]));
-    if (location) lines.push(...section('place', [jsonText(location)]));
+    if (location) lines.push(...section('location', [jsonText(location)]));
     if (Object.keys(fields).length > 0) lines.push(...section('extra', [jsonText(fields)]));
   }
   return lines;
