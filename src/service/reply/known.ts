@@ -70,7 +70,7 @@ const meanings: readonly (readonly [RefusalCode, ...number[]])[] = [
 
 const marks = ['fbtrace_id', 'error_data', 'messaging_product'];
 /** What it has for a reader. */
-const texts = /^(message|title|details|error_user_\w+)$/;
+const texts = /^(message|title|type|details|error_user_\w+)$/;
 /** The number of an object that is the channel's own error, by what stands in it. */
 function channelNumberOf(value: Record<string, unknown>): number | undefined {
   const [, numbered] = /\(#(\d{1,6})\)/.exec(Object.values(value).join(' ')) ?? [];

@@ -243,6 +243,12 @@ describe("the channel's own error", () => {
     for (const number of numbers) expect(meaningOf(400, error(number))).toBe(meaning);
   });
 
+  // Its type is a class of errors, but not of a program that failed after it sent.
+  test('is its own in each of its texts', () => {
+    const typed = { message: 'Oops', type: 'GraphMethodException', code: 100, fbtrace_id: 'A1' };
+    expect(meaningOf(400, { error: typed })).toBe('NotAccepted');
+  });
+
   test.each<[string, object]>([
     ['fbtrace_id', { code: 131050, fbtrace_id: 'A1', message: 'Oops' }],
     ['its type', { code: 131050, type: 'OAuthException' }],
