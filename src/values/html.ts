@@ -46,6 +46,7 @@ function withoutHtml(text: string): string {
     .replace(wordTags, '');
   const inLines = bare.replace(lineTags, '\n');
   const tidy = inLines === bare ? bare : inLines.replace(/\n\s*\n/g, '\n').trim();
+  if (!tidy.includes('&')) return tidy;
   // Loaded when needed: it knows 2,000 entities, which few values have.
   const decode: (text: string) => string = require('entities/decode').decodeHTMLStrict;
   return decode(tidy.replace(/&nbsp;|&#160;/g, ' '));
