@@ -19,7 +19,7 @@ export interface RefusalContext {
 }
 
 /** Zapier cuts an error at 250 characters; the longest prefix, which an Error doesn't have, takes 22. */
-const longest = { error: 249, prefixed: 227 };
+export const longest = { error: 249, prefixed: 227 };
 
 /**
  * The error for a call that the service refused: what is wrong, in which field, what to do, and the
