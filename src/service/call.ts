@@ -79,9 +79,8 @@ function logShape(
 
 /**
  * JSON text for a request's body. Core throws on `{{bundle.…}}` in it and removes other double braces from
- * an object body, so the second of two opening braces is escaped. The
- * credential isn't escaped, because core's log only censors it in its usual JSON form
- * (test/proof/platform_facts/log).
+ * an object body, so the second of two opening braces is escaped. The credential isn't escaped, because core's log
+ * only censors it in its usual JSON form (test/proof/platform_facts/log).
  *
  * A lone surrogate, which cutting a text can leave, becomes U+FFFD as in a form: PHP rejects JSON
  * with one, and the service would report a missing token.

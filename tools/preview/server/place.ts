@@ -15,7 +15,7 @@ const ofConnection = /^(MissingConnection|InvalidAddress|InvalidCredentials)$/;
 /** Errors that no field can fix, and that may be gone the next time. */
 export const passing = /^(ServiceUnavailable|RateLimited|ThrottledError|UnexpectedReply)$/;
 
-/** The keys of the fields that an error is about if its first sentence, the fact, names none. */
+/** The keys of the fields that an error is about if its first sentence, the fact, doesn't name any. */
 const keysOf: Record<string, RegExp> = {
   InvalidPhone: /^(destination|phone)$/,
   WindowClosed: /^contact_id$/,
