@@ -1,7 +1,7 @@
 import type { Authentication } from 'zapier-platform-core';
-import { countryNames } from '../phone/country_names.build';
-import { services, timeZoneField, unclearReplaysField } from '../service/services';
-import type { Service } from '../values/failure';
+import { countryNames } from '#phone/country_names.build';
+import { services, timeZoneField, unclearReplaysField } from '#service/services';
+import type { Service } from '#values/failure';
 import { accountNameField, testConnection } from './check_connection';
 
 /** The URL of the dashboard that a package can be built with, checked as those of the services. */

@@ -1,24 +1,24 @@
-import { readCampaignList } from '../fields/campaigns/campaign_list';
-import { readDefaultCountry } from '../fields/default_country';
-import { readChoice } from '../fields/settings';
-import { getConversations } from '../inbox/msgbox';
-import type { InboxConversation } from '../inbox/records/conversation';
-import { latest } from '../inbox/records/values';
-import { probeCampaigns } from '../service/campaign';
-import type { OpenConnection } from '../service/connection';
-import type { Refused } from '../service/reply/outcome';
+import { readCampaignList } from '#fields/campaigns/campaign_list';
+import { readDefaultCountry } from '#fields/default_country';
+import { readChoice } from '#fields/settings';
+import { getConversations } from '#inbox/msgbox';
+import type { InboxConversation } from '#inbox/records/conversation';
+import { latest } from '#inbox/records/values';
+import { probeCampaigns } from '#service/campaign';
+import type { OpenConnection } from '#service/connection';
+import type { Refused } from '#service/reply/outcome';
 import {
   type AuthData,
   entered,
   filledServices,
   readServiceZone,
   unclearReplaysField,
-} from '../service/services';
-import { Failure, invalidField } from '../values/failure';
-import { quote } from '../values/secrets';
-import { readTrimmed, shorten } from '../values/text';
-import { describeRefusal, longest } from '../zapier/describe_refusal';
-import { openConnection, stepWithoutService } from '../zapier/step';
+} from '#service/services';
+import { Failure, invalidField } from '#values/failure';
+import { quote } from '#values/secrets';
+import { readTrimmed, shorten } from '#values/text';
+import { describeRefusal, longest } from '#zapier/describe_refusal';
+import { openConnection, stepWithoutService } from '#zapier/step';
 
 const hour = 3_600_000;
 

@@ -1,8 +1,8 @@
-import { readRecipientNumber } from '../fields/default_country';
-import type { Aim } from '../fields/send_tests_to';
-import type { PhoneNumber } from '../phone/phone';
-import { Failure } from '../values/failure';
-import type { Run } from '../zapier/run';
+import { readRecipientNumber } from '#fields/default_country';
+import type { Aim } from '#fields/send_tests_to';
+import type { PhoneNumber } from '#phone/phone';
+import { Failure } from '#values/failure';
+import type { Run } from '#zapier/run';
 
 /** Whom a message goes to: a number, or a contact of the inbox, whose number may be unknown. */
 interface Addressee {

@@ -1,9 +1,9 @@
-import type { OpenConnection } from '../service/connection';
-import type { Accepted } from '../service/reply/outcome';
-import type { Service } from '../values/failure';
-import { nestsTooDeep, stableId } from '../values/json';
-import { quote } from '../values/secrets';
-import { described } from '../zapier/described';
+import type { OpenConnection } from '#service/connection';
+import type { Accepted } from '#service/reply/outcome';
+import type { Service } from '#values/failure';
+import { nestsTooDeep, stableId } from '#values/json';
+import { quote } from '#values/secrets';
+import { described } from '#zapier/described';
 
 /** What a step's output calls the service's ID. A campaign's isn't one of the inbox, which can't find it. */
 export const idKeys = { campaigns: 'submission_id', inbox: 'message_id' } as const;

@@ -1,8 +1,8 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import type { Aim } from '../fields/send_tests_to';
-import { invalidField } from '../values/failure';
-import { readObject } from '../values/json';
-import { bareName, forMessage, isBlank, isFilled } from '../values/text';
+import type { Aim } from '#fields/send_tests_to';
+import { invalidField } from '#values/failure';
+import { readObject } from '#values/json';
+import { bareName, forMessage, isBlank, isFilled } from '#values/text';
 
 /** Other fields of a request, for what the service accepts but the form has no field for. */
 export const extraFieldsField = {

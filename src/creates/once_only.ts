@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { oneForm } from '../phone/record_phone';
-import type { OpenConnection } from '../service/connection';
-import { Failure } from '../values/failure';
-import { maskSecret } from '../values/secrets';
-import { forMessage, oneName } from '../values/text';
-import { type openCache, signedHash } from '../zapier/cache';
-import { soon, waitRemedy } from '../zapier/errors';
-import { sendAgain, shortTime } from '../zapier/replay';
+import { oneForm } from '#phone/record_phone';
+import type { OpenConnection } from '#service/connection';
+import { Failure } from '#values/failure';
+import { maskSecret } from '#values/secrets';
+import { forMessage, oneName } from '#values/text';
+import { type openCache, signedHash } from '#zapier/cache';
+import { soon, waitRemedy } from '#zapier/errors';
+import { sendAgain, shortTime } from '#zapier/replay';
 
 // Two entries in Zapier's cache: a lock while one run sends, and a mark of what was sent.
 

@@ -1,23 +1,23 @@
 import type { CountryCode } from 'libphonenumber-js/core';
 import type { Create, PlainInputField } from 'zapier-platform-core';
-import { contactFields, readContact } from '../fields/contact';
-import { readDefaultCountry } from '../fields/default_country';
-import { readAim, sendTestsToField } from '../fields/send_tests_to';
+import { contactFields, readContact } from '#fields/contact';
+import { readDefaultCountry } from '#fields/default_country';
+import { readAim, sendTestsToField } from '#fields/send_tests_to';
 import {
   conversationsIfReadable,
   describeContact,
   findContact,
   listConversations,
-} from '../inbox/inbox';
-import { sendMessageViaContact } from '../inbox/msgbox';
-import type { InboxConversation } from '../inbox/records/conversation';
-import type { PhoneNumber } from '../phone/phone';
-import type { OpenConnection } from '../service/connection';
-import { Failure, invalidField } from '../values/failure';
-import { withPlainText } from '../values/html';
-import { readContent, readText } from '../values/text';
-import type { Run } from '../zapier/run';
-import { step } from '../zapier/step';
+} from '#inbox/inbox';
+import { sendMessageViaContact } from '#inbox/msgbox';
+import type { InboxConversation } from '#inbox/records/conversation';
+import type { PhoneNumber } from '#phone/phone';
+import type { OpenConnection } from '#service/connection';
+import { Failure, invalidField } from '#values/failure';
+import { withPlainText } from '#values/html';
+import { readContent, readText } from '#values/text';
+import type { Run } from '#zapier/run';
+import { step } from '#zapier/step';
 import { addressee, unlessTested } from './addressee';
 import { describedAnswer } from './answer';
 import { extraFieldsField, readExtraFields } from './extra_fields';

@@ -1,5 +1,5 @@
-import { textDoubt } from '../values/fillers';
-import { forMessage } from '../values/text';
+import { textDoubt } from '#values/fillers';
+import { forMessage } from '#values/text';
 
 // What to say of a text in a message. It's sent all the same.
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { openCache } from '../zapier/cache';
+import type { openCache } from '#zapier/cache';
 
 // What is remembered of a message that may have been sent, so that no replay of its run sends it again (design,
 // "Unclear sends"). A cache that can't be asked holds nothing back; one that can't store turns the error into a halt.

@@ -1,7 +1,7 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import { invalidField } from '../values/failure';
-import { forMessage, readTrimmed } from '../values/text';
-import type { Run } from '../zapier/run';
+import { invalidField } from '#values/failure';
+import { forMessage, readTrimmed } from '#values/text';
+import type { Run } from '#zapier/run';
 import { readRecipientNumber } from './default_country';
 import { readCount } from './settings';
 

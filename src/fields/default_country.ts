@@ -1,11 +1,11 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import { readCountry } from '../phone/countries';
-import { hasCountryCode, readPhoneNumber } from '../phone/phone';
-import { recordPhoneReader } from '../phone/record_phone';
-import type { AuthData } from '../service/services';
-import { invalidField } from '../values/failure';
-import { isEmptyIn } from '../values/fillers';
-import { forMessage, readTrimmed } from '../values/text';
+import { readCountry } from '#phone/countries';
+import { hasCountryCode, readPhoneNumber } from '#phone/phone';
+import { recordPhoneReader } from '#phone/record_phone';
+import type { AuthData } from '#service/services';
+import { invalidField } from '#values/failure';
+import { isEmptyIn } from '#values/fillers';
+import { forMessage, readTrimmed } from '#values/text';
 
 /** The step's own default country, which overrides the connection's. */
 export const defaultCountryField = {

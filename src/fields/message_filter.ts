@@ -1,5 +1,5 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import { type FormValues, readTrimmed } from '../values/text';
+import { type FormValues, readTrimmed } from '#values/text';
 import { comparable, comparableWords } from './comparable';
 import { readChoice } from './settings';
 

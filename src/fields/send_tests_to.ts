@@ -1,8 +1,8 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import { hasCountryCode, type PhoneNumber, readPhoneNumber } from '../phone/phone';
-import { Failure } from '../values/failure';
-import { readTrimmed } from '../values/text';
-import type { Run } from '../zapier/run';
+import { hasCountryCode, type PhoneNumber, readPhoneNumber } from '#phone/phone';
+import { Failure } from '#values/failure';
+import { readTrimmed } from '#values/text';
+import type { Run } from '#zapier/run';
 import { phoneField } from './contact';
 
 /** Where a test in the Zap editor goes. */

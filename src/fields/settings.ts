@@ -1,5 +1,5 @@
-import { invalidField } from '../values/failure';
-import { readTrimmed, tidyLine, toInteger } from '../values/text';
+import { invalidField } from '#values/failure';
+import { readTrimmed, tidyLine, toInteger } from '#values/text';
 
 /**
  * Reads a dropdown, whose value may be mapped: a choice's key, or its label, ignoring case.

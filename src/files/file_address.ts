@@ -1,6 +1,6 @@
-import { Failure } from '../values/failure';
-import { reachOf } from '../values/public_address';
-import { forMessage } from '../values/text';
+import { Failure } from '#values/failure';
+import { reachOf } from '#values/public_address';
+import { forMessage } from '#values/text';
 
 /** A second address after the first: line items reach a field as a,b. */
 const second = /(?:[\s,;|]|\.[a-z\d]{2,5})https?:/i;

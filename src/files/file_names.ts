@@ -1,8 +1,8 @@
 import { win32 } from 'node:path';
 import { unescape as decodePercent } from 'node:querystring';
 import { parse } from 'content-disposition';
-import { tidyLine, withoutMarks } from '../values/text';
-import { wordSet } from '../values/words';
+import { tidyLine, withoutMarks } from '#values/text';
+import { wordSet } from '#values/words';
 
 /** The endings of programs that deliver files of any type: `dl.php?id=7` may be an invoice. */
 const programs = wordSet('php phtml asp aspx ashx cfm cgi fcgi pl py jsp do dll exe');

@@ -1,5 +1,5 @@
-import type { RequestFunction, StepClock } from '../service/http/transport';
-import { Failure } from '../values/failure';
+import type { RequestFunction, StepClock } from '#service/http/transport';
+import { Failure } from '#values/failure';
 import { endingOf } from './file_names';
 import { readFile } from './remote_file';
 

@@ -1,7 +1,7 @@
-import { type RawResponse, readBody } from '../service/http/body';
-import { callAgent } from '../service/http/call_agent';
-import { type RequestFunction, rawRequest } from '../service/http/transport';
-import { reachOf } from '../values/public_address';
+import { type RawResponse, readBody } from '#service/http/body';
+import { callAgent } from '#service/http/call_agent';
+import { type RequestFunction, rawRequest } from '#service/http/transport';
+import { reachOf } from '#values/public_address';
 import { fileNameOf } from './file_names';
 
 /**

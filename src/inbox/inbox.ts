@@ -1,11 +1,11 @@
 import type { CountryCode } from 'libphonenumber-js/core';
-import type { PhoneNumber } from '../phone/phone';
-import { readRecordPhone, sameNumberAs } from '../phone/record_phone';
-import type { OpenConnection } from '../service/connection';
-import { Failure } from '../values/failure';
-import { newestFirst } from '../values/time';
-import { describeRefusal } from '../zapier/describe_refusal';
-import type { Mode } from '../zapier/run';
+import type { PhoneNumber } from '#phone/phone';
+import { readRecordPhone, sameNumberAs } from '#phone/record_phone';
+import type { OpenConnection } from '#service/connection';
+import { Failure } from '#values/failure';
+import { newestFirst } from '#values/time';
+import { describeRefusal } from '#zapier/describe_refusal';
+import type { Mode } from '#zapier/run';
 import { getConversations, getMessages, type ListReply } from './msgbox';
 import type { InboxConversation } from './records/conversation';
 import type { InboxMessage } from './records/message';

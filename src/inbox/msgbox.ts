@@ -1,9 +1,9 @@
 import FormData from 'form-data';
-import type { Image } from '../files/image';
-import { call, callJson } from '../service/call';
-import type { OpenConnection } from '../service/connection';
-import { largest } from '../service/http/body';
-import { type CallKind, type Refused, type Reply, refused } from '../service/reply/outcome';
+import type { Image } from '#files/image';
+import { call, callJson } from '#service/call';
+import type { OpenConnection } from '#service/connection';
+import { largest } from '#service/http/body';
+import { type CallKind, type Refused, type Reply, refused } from '#service/reply/outcome';
 import { saysNothingThere } from './nothing_found';
 import { type InboxConversation, readConversations } from './records/conversation';
 import { type InboxMessage, readMessages } from './records/message';

@@ -1,4 +1,4 @@
-import { wordSet } from '../values/words';
+import { wordSet } from '#values/words';
 
 /** What may be in such a sentence, and nothing else: "No messages left in your plan" is no empty list. */
 const allowed =

@@ -1,4 +1,4 @@
-import { described } from '../zapier/described';
+import { described } from '#zapier/described';
 
 const person = { name: 'Asha Rao', first_name: 'Asha', last_name: 'Rao', phone: '+919876543210' };
 

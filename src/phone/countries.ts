@@ -1,6 +1,6 @@
 import { type CountryCode, Metadata, type MetadataJson } from 'libphonenumber-js/core';
-import { isEmptyIn } from '../values/fillers';
-import { lazy } from '../values/words';
+import { isEmptyIn } from '#values/fillers';
+import { lazy } from '#values/words';
 import { countryNames } from './country_names.build';
 import { digitsOf, toPlainText } from './plain_text';
 

@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/core';
-import { wordSet } from '../values/words';
+import { wordSet } from '#values/words';
 import { bareLetters, countryOfName } from './countries';
 import { isLong } from './plain_text';
 

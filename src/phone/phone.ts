@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/core';
-import { Failure } from '../values/failure';
-import { forMessage } from '../values/text';
+import { Failure } from '#values/failure';
+import { forMessage } from '#values/text';
 import { callingCodeOf, countriesOf, countryName } from './countries';
 import { isMobile, isReading, isValid, type Reading, type Result, readNumber } from './one_number';
 import { doubtTexts, type PhoneProblem, problemTexts, reasonOf } from './phone_problem';

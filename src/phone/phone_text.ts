@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/core';
-import { isEmptyIn } from '../values/fillers';
+import { isEmptyIn } from '#values/fillers';
 import { withoutChatLinks } from './chat_link';
 import { readAround } from './labels';
 import type { PhoneReason } from './phone_problem';

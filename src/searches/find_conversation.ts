@@ -1,16 +1,16 @@
 import type { PlainInputField, Search } from 'zapier-platform-core';
-import { comparable, comparableWords } from '../fields/comparable';
-import { phoneField } from '../fields/contact';
-import { defaultCountryField, readDefaultCountry } from '../fields/default_country';
-import { readChoice } from '../fields/settings';
-import { lastMessageAt, listConversations, unlessUnreadable } from '../inbox/inbox';
-import { conversationOutput } from '../inbox/outputs';
-import type { InboxConversation } from '../inbox/records/conversation';
-import { recordPhoneReader, sameNumberAs } from '../phone/record_phone';
-import { Failure } from '../values/failure';
-import { readTrimmed } from '../values/text';
-import { newestResults } from '../zapier/newest_results';
-import { step } from '../zapier/step';
+import { comparable, comparableWords } from '#fields/comparable';
+import { phoneField } from '#fields/contact';
+import { defaultCountryField, readDefaultCountry } from '#fields/default_country';
+import { readChoice } from '#fields/settings';
+import { lastMessageAt, listConversations, unlessUnreadable } from '#inbox/inbox';
+import { conversationOutput } from '#inbox/outputs';
+import type { InboxConversation } from '#inbox/records/conversation';
+import { recordPhoneReader, sameNumberAs } from '#phone/record_phone';
+import { Failure } from '#values/failure';
+import { readTrimmed } from '#values/text';
+import { newestResults } from '#zapier/newest_results';
+import { step } from '#zapier/step';
 
 const nameField = {
   key: 'name',

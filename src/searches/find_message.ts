@@ -1,14 +1,14 @@
 import type { PlainInputField, Search } from 'zapier-platform-core';
-import { contactFields, readContact } from '../fields/contact';
-import { readDefaultCountry } from '../fields/default_country';
-import { directionField, readTextMatch, textFields } from '../fields/message_filter';
-import { readChoice } from '../fields/settings';
-import { findContact, listConversations, listMessages, unlessUnreadable } from '../inbox/inbox';
-import { messageOutput } from '../inbox/outputs';
-import { messageFields } from '../inbox/records/message';
-import { isFilled, readTrimmed } from '../values/text';
-import { newestResults } from '../zapier/newest_results';
-import { step } from '../zapier/step';
+import { contactFields, readContact } from '#fields/contact';
+import { readDefaultCountry } from '#fields/default_country';
+import { directionField, readTextMatch, textFields } from '#fields/message_filter';
+import { readChoice } from '#fields/settings';
+import { findContact, listConversations, listMessages, unlessUnreadable } from '#inbox/inbox';
+import { messageOutput } from '#inbox/outputs';
+import { messageFields } from '#inbox/records/message';
+import { isFilled, readTrimmed } from '#values/text';
+import { newestResults } from '#zapier/newest_results';
+import { step } from '#zapier/step';
 
 /** A service may list all that a contact ever wrote. */
 const mostResults = 100;

@@ -1,5 +1,5 @@
 import type FormData from 'form-data';
-import { maskSecretDeep } from '../values/secrets';
+import { maskSecretDeep } from '#values/secrets';
 import type { OpenConnection } from './connection';
 import { largest } from './http/body';
 import { type Delivery, post } from './http/transport';

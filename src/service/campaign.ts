@@ -1,4 +1,4 @@
-import { wordList } from '../values/words';
+import { wordList } from '#values/words';
 import { callJson } from './call';
 import type { OpenConnection } from './connection';
 import type { Reply } from './reply/outcome';

@@ -1,4 +1,4 @@
-import type { Service } from '../values/failure';
+import type { Service } from '#values/failure';
 import type { RequestFunction, StepClock } from './http/transport';
 
 /** One service of a connection, opened for one step, with all that a call to the service needs. */

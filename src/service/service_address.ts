@@ -1,5 +1,5 @@
-import { Failure, type Service } from '../values/failure';
-import { reachOf } from '../values/public_address';
+import { Failure, type Service } from '#values/failure';
+import { reachOf } from '#values/public_address';
 
 /**
  * Checks the address of a service: https, with nothing but host, port and path. Loopback, over http as

@@ -1,7 +1,7 @@
-import { Failure, invalidField, type Service } from '../values/failure';
-import { quotesSecret } from '../values/secrets';
-import { type FormValues, forMessage, readText, readTrimmed } from '../values/text';
-import { readTimeZone } from '../values/time';
+import { Failure, invalidField, type Service } from '#values/failure';
+import { quotesSecret } from '#values/secrets';
+import { type FormValues, forMessage, readText, readTrimmed } from '#values/text';
+import { readTimeZone } from '#values/time';
 import { readServiceAddress } from './service_address';
 
 /** Whether a replay sends a message that may have been sent (design, "Unclear sends"). */

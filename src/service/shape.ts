@@ -1,4 +1,4 @@
-import { spelled } from '../values/words';
+import { spelled } from '#values/words';
 import { isCode } from './reply/outline';
 import { readState } from './reply/words';
 

@@ -1,12 +1,12 @@
 import type { Trigger } from 'zapier-platform-core';
-import { readCampaignList } from '../fields/campaigns/campaign_list';
-import { inboxPhoneReader } from '../fields/default_country';
-import { lastMessageAt, listConversations } from '../inbox/inbox';
-import { conversationOutput } from '../inbox/outputs';
-import { countryNames } from '../phone/country_names.build';
-import { described } from '../zapier/described';
-import { newestResults } from '../zapier/newest_results';
-import { step, stepWithoutService } from '../zapier/step';
+import { readCampaignList } from '#fields/campaigns/campaign_list';
+import { inboxPhoneReader } from '#fields/default_country';
+import { lastMessageAt, listConversations } from '#inbox/inbox';
+import { conversationOutput } from '#inbox/outputs';
+import { countryNames } from '#phone/country_names.build';
+import { described } from '#zapier/described';
+import { newestResults } from '#zapier/newest_results';
+import { step, stepWithoutService } from '#zapier/step';
 
 // The hidden triggers that fill dropdowns.
 

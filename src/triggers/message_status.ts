@@ -1,8 +1,8 @@
 import type { PlainInputField, Trigger } from 'zapier-platform-core';
-import { readChoice } from '../fields/settings';
-import { messageStatusOutput } from '../inbox/outputs';
-import { hasReached } from '../inbox/records/message';
-import { step } from '../zapier/step';
+import { readChoice } from '#fields/settings';
+import { messageStatusOutput } from '#inbox/outputs';
+import { hasReached } from '#inbox/records/message';
+import { step } from '#zapier/step';
 import { pollMessages, watchedField } from './polling/message_poll';
 
 const statusField = {

@@ -1,11 +1,11 @@
 import type { Trigger } from 'zapier-platform-core';
-import { inboxPhoneReader } from '../fields/default_country';
-import { listConversations } from '../inbox/inbox';
-import { conversationOutput } from '../inbox/outputs';
-import type { InboxConversation } from '../inbox/records/conversation';
-import { hoursAgo } from '../values/time';
-import { newestResults } from '../zapier/newest_results';
-import { step } from '../zapier/step';
+import { inboxPhoneReader } from '#fields/default_country';
+import { listConversations } from '#inbox/inbox';
+import { conversationOutput } from '#inbox/outputs';
+import type { InboxConversation } from '#inbox/records/conversation';
+import { hoursAgo } from '#values/time';
+import { newestResults } from '#zapier/newest_results';
+import { step } from '#zapier/step';
 
 /** An older conversation isn't new, whatever moved it back up the list. */
 const hoursNew = 7 * 24;

@@ -1,8 +1,8 @@
 import type { PlainInputField, Trigger } from 'zapier-platform-core';
-import { directionField, readTextMatch, textFields } from '../fields/message_filter';
-import { readChoice } from '../fields/settings';
-import { newMessageOutput } from '../inbox/outputs';
-import { step } from '../zapier/step';
+import { directionField, readTextMatch, textFields } from '#fields/message_filter';
+import { readChoice } from '#fields/settings';
+import { newMessageOutput } from '#inbox/outputs';
+import { step } from '#zapier/step';
 import { ourLastMessages } from './our_last_message';
 import { pollMessages, watchedField } from './polling/message_poll';
 

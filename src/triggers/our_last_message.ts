@@ -1,5 +1,5 @@
-import { hasReached, type Message } from '../inbox/records/message';
-import { newestFirst } from '../values/time';
+import { hasReached, type Message } from '#inbox/records/message';
+import { newestFirst } from '#values/time';
 
 /**
  * Finds the newest outgoing message before one, which a contact's reply is likely to be about. It's unknown if

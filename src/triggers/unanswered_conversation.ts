@@ -1,12 +1,12 @@
 import type { PlainInputField, Trigger } from 'zapier-platform-core';
-import { inboxPhoneReader } from '../fields/default_country';
-import { readCount } from '../fields/settings';
-import { listConversations } from '../inbox/inbox';
-import { unansweredConversationOutput } from '../inbox/outputs';
-import { stableId } from '../values/json';
-import { inWholeSeconds } from '../values/time';
-import { newestResults } from '../zapier/newest_results';
-import { step } from '../zapier/step';
+import { inboxPhoneReader } from '#fields/default_country';
+import { readCount } from '#fields/settings';
+import { listConversations } from '#inbox/inbox';
+import { unansweredConversationOutput } from '#inbox/outputs';
+import { stableId } from '#values/json';
+import { inWholeSeconds } from '#values/time';
+import { newestResults } from '#zapier/newest_results';
+import { step } from '#zapier/step';
 
 const minutesField = {
   key: 'minutes',

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ZodMiniType } from 'zod/mini';
-import type { StepClock } from '../service/http/transport';
+import type { StepClock } from '#service/http/transport';
 
 /** Zapier's `z.cache`, whose code also takes the scope that its types lack. */
 export interface PlatformCache {

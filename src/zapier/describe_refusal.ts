@@ -1,9 +1,9 @@
-import type { OpenConnection } from '../service/connection';
-import type { Refused } from '../service/reply/outcome';
-import { services } from '../service/services';
-import { Failure, type RefusalCode, type Service } from '../values/failure';
-import { maskSecret, quote } from '../values/secrets';
-import { forMessage, shorten } from '../values/text';
+import type { OpenConnection } from '#service/connection';
+import type { Refused } from '#service/reply/outcome';
+import { services } from '#service/services';
+import { Failure, type RefusalCode, type Service } from '#values/failure';
+import { maskSecret, quote } from '#values/secrets';
+import { forMessage, shorten } from '#values/text';
 import { soon, waitRemedy, waits } from './errors';
 import { type Replay, replayNote } from './replay';
 

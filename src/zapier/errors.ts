@@ -1,6 +1,6 @@
 import type { ZObject } from 'zapier-platform-core';
-import type { Refused } from '../service/reply/outcome';
-import { Failure } from '../values/failure';
+import type { Refused } from '#service/reply/outcome';
+import { Failure } from '#values/failure';
 import type { Mode } from './run';
 
 /**

@@ -1,4 +1,4 @@
-import { newestFirst } from '../values/time';
+import { newestFirst } from '#values/time';
 
 /** In characters of JSON: the editor accepts a result of up to 6 MB, and core up to 6,291,456 characters. */
 const mostCharacters = 5_000_000;

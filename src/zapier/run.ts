@@ -1,8 +1,8 @@
 import type { Bundle } from 'zapier-platform-core';
-import { type RequestFunction, StepClock } from '../service/http/transport';
-import type { AuthData } from '../service/services';
-import { readObject } from '../values/json';
-import { type FormValues, isFilled } from '../values/text';
+import { type RequestFunction, StepClock } from '#service/http/transport';
+import type { AuthData } from '#service/services';
+import { readObject } from '#values/json';
+import { type FormValues, isFilled } from '#values/text';
 import type { PlatformCache } from './cache';
 
 /**

@@ -1,7 +1,7 @@
 import type { Bundle, PlainInputField, ZObject } from 'zapier-platform-core';
-import type { OpenConnection } from '../service/connection';
-import { readService } from '../service/services';
-import type { Service } from '../values/failure';
+import type { OpenConnection } from '#service/connection';
+import { readService } from '#service/services';
+import type { Service } from '#values/failure';
 import { toPlatformError } from './errors';
 import { type Mode, type Run, readRun } from './run';
 

@@ -1,7 +1,7 @@
 import nock from 'nock';
-import { authentication } from '../../src/authentication/authentication';
-import { connectionLabel } from '../../src/authentication/check_connection';
-import type { AuthData } from '../../src/service/services';
+import { authentication } from '#authentication/authentication';
+import { connectionLabel } from '#authentication/check_connection';
+import type { AuthData } from '#service/services';
 import { withZ } from '../support/request';
 import {
   answerCampaigns,

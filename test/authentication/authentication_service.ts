@@ -1,5 +1,5 @@
 import nock from 'nock';
-import type { AuthData } from '../../src/service/services';
+import type { AuthData } from '#service/services';
 import { expectPlainWords } from '../support/failure';
 import { run, runToError, type StepError } from '../support/platform';
 

@@ -1,7 +1,7 @@
-import type * as Authentication from '../../src/authentication/authentication';
-import { refused } from '../../src/service/reply/outcome';
-import type * as Services from '../../src/service/services';
-import type * as DescribeRefusal from '../../src/zapier/describe_refusal';
+import type * as Authentication from '#authentication/authentication';
+import { refused } from '#service/reply/outcome';
+import type * as Services from '#service/services';
+import type * as DescribeRefusal from '#zapier/describe_refusal';
 import { connectionWith } from '../support/connection';
 
 const all = {

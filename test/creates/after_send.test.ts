@@ -1,9 +1,9 @@
-import type * as Answer from '../../src/creates/answer';
+import type * as Answer from '#creates/answer';
 import { runToError } from '../support/platform';
 import { simulator } from '../support/simulator';
 
-jest.mock('../../src/creates/answer', (): typeof Answer => ({
-  ...jest.requireActual<typeof Answer>('../../src/creates/answer'),
+jest.mock('#creates/answer', (): typeof Answer => ({
+  ...jest.requireActual<typeof Answer>('#creates/answer'),
   toAnswerOutput: () => {
     throw new RangeError('A defect of the connector');
   },

@@ -1,6 +1,6 @@
 import nock from 'nock';
-import { toAnswerOutput } from '../../src/creates/answer';
-import { readReply } from '../../src/service/reply/reply';
+import { toAnswerOutput } from '#creates/answer';
+import { readReply } from '#service/reply/reply';
 import { answerOf } from '../support/answer';
 import { runToError } from '../support/platform';
 

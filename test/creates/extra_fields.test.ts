@@ -1,4 +1,4 @@
-import { readExtraFields } from '../../src/creates/extra_fields';
+import { readExtraFields } from '#creates/extra_fields';
 import { failureOf } from '../support/failure';
 
 const live = { to: 'recipient', tester: null } as const;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { cacheLimit } from '../../src/creates/sending';
+import { cacheLimit } from '#creates/sending';
 import { type CacheServer, startCacheServer } from '../../tools/zap/cache_server';
 import { run, runToError, type StepError } from '../support/platform';
 import { simulator } from '../support/simulator';

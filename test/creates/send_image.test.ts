@@ -1,5 +1,5 @@
 import nock from 'nock';
-import { imageLimits } from '../../src/files/image';
+import { imageLimits } from '#files/image';
 import { jpeg } from '../support/images';
 import { inboxBundle, type Output } from '../support/inbox';
 import { run, runToError } from '../support/platform';

@@ -1,5 +1,5 @@
-import type { RequestFunction } from '../../src/service/http/transport';
-import type { PlatformCache } from '../../src/zapier/cache';
+import type { RequestFunction } from '#service/http/transport';
+import type { PlatformCache } from '#zapier/cache';
 import { openSteps, StubService } from '../properties/stub';
 
 /** In milliseconds: as long as the steps allow these to take. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { reservedFields } from '#service/campaign';
 import app from '../../index';
-import { reservedFields } from '../../src/service/campaign';
 import { stepsOf } from './definition';
 import { loadDefinition } from './load_definition';
 import { formsOf, outputsOf, simulator } from './seeded_service';

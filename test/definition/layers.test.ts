@@ -11,17 +11,17 @@ const layers = drawing
 const layerOf = (folder: string) => layers.findIndex((names) => names.includes(folder));
 
 const folderOf = (path: string) => path.split('/')[1] ?? '';
-const importsIn = (files: string) =>
-  globSync(files).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(
-      ([, path = '']) => ({
-        file,
-        from: folderOf(file),
-        to: folderOf(join(file, '..', path)),
-      }),
-    ),
-  );
-const imports = importsIn('src/**/*.ts');
+const imports = globSync('src/**/*.ts').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'([.#][^']+)'/g)].map(
+    ([, path = '']) => ({
+      file,
+      path,
+      from: folderOf(file),
+      // `#values/text` is `src/values/text`, as package.json says.
+      to: folderOf(path.startsWith('#') ? `src/${path.slice(1)}` : join(file, '..', path)),
+    }),
+  ),
+);
 
 test('every folder is in a layer', () => {
   const folders = new Set(imports.map(({ from }) => from));
@@ -31,4 +31,8 @@ test('every folder is in a layer', () => {
 test('imports go down the layers, types included', () => {
   const wrong = imports.filter(({ from, to }) => from !== to && layerOf(to) <= layerOf(from));
   expect(wrong.map(({ file, to }) => `${file} may not use ${to}`)).toEqual([]);
+});
+
+test('a file of another folder is imported by its path in src', () => {
+  expect(imports.filter(({ path }) => path.startsWith('..'))).toEqual([]);
 });

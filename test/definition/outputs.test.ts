@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readPhoneNumber } from '../../src/phone/phone';
+import { readPhoneNumber } from '#phone/phone';
 import { stepsOf, valueAt } from './definition';
 import { outputProblems, shapeProblems, topKeys, unique, withKeys } from './output_shape';
 import {

@@ -1,5 +1,5 @@
-import { readDefaultCountry, readRecipientNumber } from '../../src/fields/default_country';
-import type { AuthData } from '../../src/service/services';
+import { readDefaultCountry, readRecipientNumber } from '#fields/default_country';
+import type { AuthData } from '#service/services';
 
 describe('the default country', () => {
   test.each<[unknown, AuthData, string]>([

@@ -1,4 +1,4 @@
-import { readTextMatch } from '../../src/fields/message_filter';
+import { readTextMatch } from '#fields/message_filter';
 import { expectLinear } from '../support/cpu_time';
 
 const matches = (text_match: string, text: unknown, said: string | null) =>

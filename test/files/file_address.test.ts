@@ -1,4 +1,4 @@
-import { readFileAddress } from '../../src/files/file_address';
+import { readFileAddress } from '#files/file_address';
 import { failureOf } from '../support/failure';
 
 const invalid = (message: string) => ({ code: 'InvalidMedia', message });

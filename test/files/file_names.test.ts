@@ -1,4 +1,4 @@
-import { endingOf, fileNameIn, fileNameOf } from '../../src/files/file_names';
+import { endingOf, fileNameIn, fileNameOf } from '#files/file_names';
 
 test.each([
   ['https://example.com/My%20photo.JPEG', 'My photo.JPEG'],

@@ -1,8 +1,8 @@
 import '../support/pristine_http';
 import { Readable } from 'node:stream';
 import nock from 'nock';
-import { type RemoteFile, readFile } from '../../src/files/remote_file';
-import { StepClock } from '../../src/service/http/transport';
+import { type RemoteFile, readFile } from '#files/remote_file';
+import { StepClock } from '#service/http/transport';
 import { type RawServer, startRawServer } from '../support/raw_server';
 import { withRequest } from '../support/request';
 

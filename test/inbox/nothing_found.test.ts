@@ -1,4 +1,4 @@
-import { saysNothingThere } from '../../src/inbox/nothing_found';
+import { saysNothingThere } from '#inbox/nothing_found';
 
 test.each([
   'No conversations found',

@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/core';
-import { countryName, numbering, readCountry } from '../../src/phone/countries';
-import { countryNames } from '../../src/phone/country_names.build';
+import { countryName, numbering, readCountry } from '#phone/countries';
+import { countryNames } from '#phone/country_names.build';
 
 const countries = Object.entries(countryNames);
 const countryCodes = getCountries(numbering());

@@ -1,4 +1,4 @@
-import { readPhoneNumber } from '../../src/phone/phone';
+import { readPhoneNumber } from '#phone/phone';
 import { ONE, reads } from './phone_rows';
 
 reads('one number', [

@@ -1,6 +1,6 @@
 import { type CountryCode, getCountries } from 'libphonenumber-js/core';
-import { numbering } from '../../src/phone/countries';
-import { readPhoneNumber } from '../../src/phone/phone';
+import { numbering } from '#phone/countries';
+import { readPhoneNumber } from '#phone/phone';
 import { failureOf } from '../support/failure';
 import { refuses } from './phone_rows';
 

@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/core';
-import { readPhoneNumber } from '../../src/phone/phone';
+import { readPhoneNumber } from '#phone/phone';
 import { failureOf } from '../support/failure';
 
 export const ONE = '+919876543210';

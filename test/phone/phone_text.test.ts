@@ -1,4 +1,4 @@
-import { readPhoneNumber } from '../../src/phone/phone';
+import { readPhoneNumber } from '#phone/phone';
 import { ONE, reads, several } from './phone_rows';
 
 test('reads every decimal number system of Unicode', () => {

@@ -1,4 +1,4 @@
-import { readRecordPhone, sameNumberAs } from '../../src/phone/record_phone';
+import { readRecordPhone, sameNumberAs } from '#phone/record_phone';
 
 test('reads the number of a record with its country code first, also without +', () => {
   const numbers = {

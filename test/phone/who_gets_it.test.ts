@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CountryCode } from 'libphonenumber-js/core';
-import { readPhoneNumber } from '../../src/phone/phone';
-import { Failure } from '../../src/values/failure';
+import { readPhoneNumber } from '#phone/phone';
+import { Failure } from '#values/failure';
 
 type Row = readonly [text: string, result: string, home?: CountryCode];
 
@@ -116,7 +116,7 @@ test.each<[CountryCode, string]>([
 });
 
 test('each expression of more than 60 characters matches the example above it', () => {
-  const folder = join(__dirname, '../../src/phone');
+  const folder = 'src/phone';
   const code = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
   const long = code.join('\n').matchAll(/^(?: *\/\/ (.+)\n)?[^/\n]*\/(.{61,})\/([a-z]*)[,;]/gm);
   const matches = [...long].map(([text, example = '', form = '', flags]) =>

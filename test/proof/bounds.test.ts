@@ -1,6 +1,6 @@
-import { imageLimits } from '../../src/files/image';
-import { largest } from '../../src/service/http/body';
-import { limits, StepClock } from '../../src/service/http/transport';
+import { imageLimits } from '#files/image';
+import { largest } from '#service/http/body';
+import { limits, StepClock } from '#service/http/transport';
 import { runToError } from '../support/platform';
 import { simulator } from '../support/simulator';
 import { prepare, steps } from './steps';

@@ -1,4 +1,4 @@
-import { limits } from '../../src/service/http/transport';
+import { limits } from '#service/http/transport';
 import { faults, presets, type Simulator, startSimulator } from '../../tools/simulator';
 import { type CacheServer, MemoryCache, startCacheServer } from '../../tools/zap/cache_server';
 import { expectPlainWords } from '../support/failure';

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { analyse } from 'scslre';
-import type * as Outline from '../../src/service/reply/outline';
-import type * as Secrets from '../../src/values/secrets';
-import type * as Words from '../../src/values/words';
+import type * as Outline from '#service/reply/outline';
+import type * as Secrets from '#values/secrets';
+import type * as Words from '#values/words';
 
 // Set before the checker is loaded, so that it runs in this process, without its native program.
 process.env.RECHECK_BACKEND = 'pure';
@@ -108,16 +108,16 @@ test('no expression that is built at run time grows faster than its text', () =>
 
 /** Loads every module, and calls the functions that build expressions, lazy ones at once. */
 function makeAll(): void {
-  jest.doMock('../../src/values/words', (): typeof Words => ({
-    ...jest.requireActual<typeof Words>('../../src/values/words'),
+  jest.doMock('#values/words', (): typeof Words => ({
+    ...jest.requireActual<typeof Words>('#values/words'),
     lazy(make) {
       const made = make();
       return () => made;
     },
   }));
   for (const file of files) require(join(root, file));
-  const { maskSecret }: typeof Secrets = require('../../src/values/secrets');
+  const { maskSecret }: typeof Secrets = require('#values/secrets');
   maskSecret('text', ['token+*-12345']);
-  const { outlineOf }: typeof Outline = require('../../src/service/reply/outline');
+  const { outlineOf }: typeof Outline = require('#service/reply/outline');
   outlineOf({ message: 'Asha Rao is blocked' }, { userName: 'Asha Rao' }, 'send');
 }

@@ -1,4 +1,4 @@
-import { isPlainObject, parseJson } from '../../src/values/json';
+import { isPlainObject, parseJson } from '#values/json';
 import { authData, step } from '../properties/list_steps';
 import { type StubAnswer, StubService } from '../properties/stub';
 import { type CacheMode, TestCache } from '../support/test_cache';

@@ -1,5 +1,5 @@
-import type { CallKind } from '../../src/service/reply/outcome';
-import { readReply } from '../../src/service/reply/reply';
+import type { CallKind } from '#service/reply/outcome';
+import { readReply } from '#service/reply/reply';
 import {
   type KnownReply,
   knownReplies,

@@ -1,4 +1,4 @@
-import { sendCampaignMessage } from '../../src/creates/send_campaign_message/send_campaign_message';
+import { sendCampaignMessage } from '#creates/send_campaign_message/send_campaign_message';
 
 /** The form's fields that don't depend on the campaign. */
 export const fixedFields = (sendCampaignMessage.operation.inputFields ?? []).flatMap((field) =>

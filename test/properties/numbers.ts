@@ -8,7 +8,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core';
 import examples from 'libphonenumber-js/examples.mobile.json';
-import { usualLengths } from '../../src/phone/one_number';
+import { usualLengths } from '#phone/one_number';
 
 const metadata: MetadataJson = require('libphonenumber-js/metadata.max.json');
 

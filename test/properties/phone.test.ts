@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import type { CountryCode } from 'libphonenumber-js/core';
-import { readPhoneNumber } from '../../src/phone/phone';
-import { Failure } from '../../src/values/failure';
+import { readPhoneNumber } from '#phone/phone';
+import { Failure } from '#values/failure';
 import {
   anyMobile,
   countryCodes,

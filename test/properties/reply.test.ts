@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import type { Reply } from '../../src/service/reply/outcome';
-import { readReply } from '../../src/service/reply/reply';
+import type { Reply } from '#service/reply/outcome';
+import { readReply } from '#service/reply/reply';
 import { answerOf } from '../support/answer';
 import { runs } from './runs';
 

@@ -1,9 +1,9 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { Bundle, ZObject } from 'zapier-platform-core';
+import type { RawResponse } from '#service/http/body';
+import type { RequestFunction } from '#service/http/transport';
+import type { PlatformCache } from '#zapier/cache';
 import app from '../../index';
-import type { RawResponse } from '../../src/service/http/body';
-import type { RequestFunction } from '../../src/service/http/transport';
-import type { PlatformCache } from '../../src/zapier/cache';
 import { withZ } from '../support/request';
 import { TestCache } from '../support/test_cache';
 

@@ -1,4 +1,4 @@
-import { toJsonText } from '../../src/service/call';
+import { toJsonText } from '#service/call';
 
 test.each<[unknown, string]>([
   ['{{1}}', '"\\u007b{1}}"'],

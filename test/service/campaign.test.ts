@@ -1,5 +1,5 @@
-import { probeCampaigns } from '../../src/service/campaign';
-import type { RequestFunction } from '../../src/service/http/transport';
+import { probeCampaigns } from '#service/campaign';
+import type { RequestFunction } from '#service/http/transport';
 import { connectionWith } from '../support/connection';
 import { type RawServer, startRawServer } from '../support/raw_server';
 import { withRequest } from '../support/request';

@@ -1,4 +1,4 @@
-import { readService } from '../../src/service/services';
+import { readService } from '#service/services';
 import { failureOf } from '../support/failure';
 
 const campaignUrl = 'https://service.example.com/campaign/t1/api/v2';

@@ -1,4 +1,4 @@
-import { openConnection } from '../../src/zapier/step';
+import { openConnection } from '#zapier/step';
 import { campaigns, inbox } from '../authentication/authentication_service';
 import { authData, step } from '../properties/list_steps';
 import { StubService } from '../properties/stub';

@@ -1,5 +1,5 @@
-import { type AuthData, readService } from '../../src/service/services';
-import type { Service } from '../../src/values/failure';
+import { type AuthData, readService } from '#service/services';
+import type { Service } from '#values/failure';
 import { failureOf } from '../support/failure';
 
 const campaignUrl = 'https://service.example.com/campaign/t1/api/v2';

@@ -1,4 +1,4 @@
-import { shapeOf } from '../../src/service/shape';
+import { shapeOf } from '#service/shape';
 
 test('keys, flags, small numbers, codes and statuses stay; all else becomes its length', () => {
   expect(

@@ -1,5 +1,5 @@
-import { parseBody } from '../../src/service/http/response_body';
-import type { Answer } from '../../src/service/http/transport';
+import { parseBody } from '#service/http/response_body';
+import type { Answer } from '#service/http/transport';
 
 /** The body of a response that was cut off. */
 export const cut = { kind: 'cut', content: '' } as const;

@@ -1,5 +1,5 @@
-import type { OpenConnection } from '../../src/service/connection';
-import { StepClock } from '../../src/service/http/transport';
+import type { OpenConnection } from '#service/connection';
+import { StepClock } from '#service/http/transport';
 
 /** An opened connection to nothing, with a test's own overrides. */
 export function connectionWith(part: Partial<OpenConnection> = {}): OpenConnection {

@@ -1,4 +1,4 @@
-import { Failure, type FailureCode } from '../../src/values/failure';
+import { Failure, type FailureCode } from '#values/failure';
 
 interface FailureFields {
   code: FailureCode;

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import { isPlainObject } from '../../src/values/json';
+import { isPlainObject } from '#values/json';
 
 // All test files of a worker share Node's own modules, which both core and nock change for good. In
 // a later file, nock would be on top of core's wrapper, which drops the third argument of a call and

@@ -5,7 +5,7 @@ import {
   version as platformVersion,
   type ZObject,
 } from 'zapier-platform-core';
-import type { RequestFunction } from '../../src/service/http/transport';
+import type { RequestFunction } from '#service/http/transport';
 
 const tester = createAppTester({ version: '1.0.0', platformVersion });
 

@@ -1,4 +1,4 @@
-import { type Run, readRun } from '../../src/zapier/run';
+import { type Run, readRun } from '#zapier/run';
 import { TestCache } from './test_cache';
 
 /** A live run with this form, for readers that make no request. */

@@ -1,4 +1,4 @@
-import type { PlatformCache } from '../../src/zapier/cache';
+import type { PlatformCache } from '#zapier/cache';
 import { MemoryCache } from '../../tools/zap/cache_server';
 
 /** How a cache behaves. */

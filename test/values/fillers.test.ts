@@ -1,4 +1,4 @@
-import { isEmptyIn, isNoName, type Place, textDoubt } from '../../src/values/fillers';
+import { isEmptyIn, isNoName, type Place, textDoubt } from '#values/fillers';
 
 const places: Place[] = ['setting', 'country', 'phone', 'content', 'name'];
 

@@ -1,4 +1,4 @@
-import { looksLikePage, withPlainText } from '../../src/values/html';
+import { looksLikePage, withPlainText } from '#values/html';
 
 test.each([
   ['text/plain', ' <!DOCTYPE html>'],

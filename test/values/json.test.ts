@@ -1,4 +1,4 @@
-import { parseJson, stableId } from '../../src/values/json';
+import { parseJson, stableId } from '#values/json';
 
 const request = { destination: '+919876543210', templateParams: ['a', 'b'] };
 

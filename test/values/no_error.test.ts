@@ -1,4 +1,4 @@
-import { saysNoError } from '../../src/values/no_error';
+import { saysNoError } from '#values/no_error';
 
 const nested = (levels: number): unknown => (levels === 0 ? [] : [nested(levels - 1)]);
 

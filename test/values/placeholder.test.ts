@@ -1,4 +1,4 @@
-import { labelOfKey, withKeys } from '../../src/values/placeholder';
+import { labelOfKey, withKeys } from '#values/placeholder';
 
 const keysOf = (...labels: string[]) =>
   withKeys(labels.map((label) => ({ label, fallback: '' }))).map(({ key }) => key);

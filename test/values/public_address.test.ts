@@ -1,5 +1,5 @@
-import { type Reach, reachOf, reachOfAddress } from '../../src/values/public_address';
-import { wordList } from '../../src/values/words';
+import { type Reach, reachOf, reachOfAddress } from '#values/public_address';
+import { wordList } from '#values/words';
 
 const hosts: Record<Reach, string[]> = {
   public: wordList(`

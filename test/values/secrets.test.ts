@@ -1,4 +1,4 @@
-import { maskSecret, maskSecretDeep, quote, quotesSecret } from '../../src/values/secrets';
+import { maskSecret, maskSecretDeep, quote, quotesSecret } from '#values/secrets';
 
 const odd = `a b/c+d"e\\é`;
 

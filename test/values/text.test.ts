@@ -6,7 +6,7 @@ import {
   readTrimmed,
   shorten,
   toInteger,
-} from '../../src/values/text';
+} from '#values/text';
 import { failureOf } from '../support/failure';
 
 describe('the text of a field', () => {

@@ -1,4 +1,4 @@
-import { newestFirst, readTime, readTimeZone } from '../../src/values/time';
+import { newestFirst, readTime, readTimeZone } from '#values/time';
 
 test.each([
   ['2024-05-01 10:20:30', '2024-05-01T10:20:30.000Z'],

@@ -1,6 +1,6 @@
-import { type Refused, refused } from '../../src/service/reply/outcome';
-import type { Failure, RefusalCode } from '../../src/values/failure';
-import { describeRefusal, type RefusalContext } from '../../src/zapier/describe_refusal';
+import { type Refused, refused } from '#service/reply/outcome';
+import type { Failure, RefusalCode } from '#values/failure';
+import { describeRefusal, type RefusalContext } from '#zapier/describe_refusal';
 import { connectionWith } from '../support/connection';
 import { expectPlainWords } from '../support/failure';
 import { every, rows } from './refusal_rows';

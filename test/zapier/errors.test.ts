@@ -1,8 +1,8 @@
-import { type Refused, refused } from '../../src/service/reply/outcome';
-import { Failure, type FailureCode, type RefusalCode } from '../../src/values/failure';
-import { describeRefusal } from '../../src/zapier/describe_refusal';
-import { toPlatformError } from '../../src/zapier/errors';
-import type { Mode } from '../../src/zapier/run';
+import { type Refused, refused } from '#service/reply/outcome';
+import { Failure, type FailureCode, type RefusalCode } from '#values/failure';
+import { describeRefusal } from '#zapier/describe_refusal';
+import { toPlatformError } from '#zapier/errors';
+import type { Mode } from '#zapier/run';
 import { connectionWith } from '../support/connection';
 import { withZ } from '../support/request';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { ZObject } from 'zapier-platform-core';
-import { refused } from '../../src/service/reply/outcome';
-import type { Failure } from '../../src/values/failure';
-import { describeRefusal } from '../../src/zapier/describe_refusal';
-import { toPlatformError } from '../../src/zapier/errors';
+import { refused } from '#service/reply/outcome';
+import type { Failure } from '#values/failure';
+import { describeRefusal } from '#zapier/describe_refusal';
+import { toPlatformError } from '#zapier/errors';
 import { readThrown } from '../../tools/zap/platform';
 import { connectionWith } from '../support/connection';
 import { withZ } from '../support/request';

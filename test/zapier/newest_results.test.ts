@@ -1,4 +1,4 @@
-import { newestResults } from '../../src/zapier/newest_results';
+import { newestResults } from '#zapier/newest_results';
 
 const record = (id: number) => ({ id: String(id), text: 'x'.repeat(1_000_000) });
 const five = [1, 2, 3, 4, 5].map(record);

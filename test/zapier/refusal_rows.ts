@@ -1,5 +1,5 @@
-import type { Refused } from '../../src/service/reply/outcome';
-import type { RefusalCode } from '../../src/values/failure';
+import type { Refused } from '#service/reply/outcome';
+import type { RefusalCode } from '#values/failure';
 
 const copy = "Copy it from the dashboard, or ask the service's support team to allow Zapier.";
 const noList = "Check the Campaign URL, or ask the service's support team where the list is.";

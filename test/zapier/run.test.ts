@@ -1,4 +1,4 @@
-import { readRun } from '../../src/zapier/run';
+import { readRun } from '#zapier/run';
 import { withZ } from '../support/request';
 import { runWith } from '../support/run';
 

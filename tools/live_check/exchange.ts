@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
-import type { RawResponse } from '../../src/service/http/body';
-import { type Answer, post } from '../../src/service/http/transport';
-import type { CallKind } from '../../src/service/reply/outcome';
-import { parseJson } from '../../src/values/json';
+import type { RawResponse } from '#service/http/body';
+import { type Answer, post } from '#service/http/transport';
+import type { CallKind } from '#service/reply/outcome';
+import { parseJson } from '#values/json';
 import type { AuthData } from '../zap/connection';
 import { callApp, readThrown } from '../zap/platform';
 

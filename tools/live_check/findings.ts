@@ -1,4 +1,4 @@
-import { isUnderstood, type Reply } from '../../src/service/reply/outcome';
+import { isUnderstood, type Reply } from '#service/reply/outcome';
 import type { Endpoint, Exchange } from './exchange';
 import type { ListReading } from './lists';
 

@@ -1,6 +1,6 @@
-import { readConversations } from '../../src/inbox/records/conversation';
-import { readMessages } from '../../src/inbox/records/message';
-import { fieldNames, findRecords } from '../../src/inbox/records/record_list';
+import { readConversations } from '#inbox/records/conversation';
+import { readMessages } from '#inbox/records/message';
+import { fieldNames, findRecords } from '#inbox/records/record_list';
 import type { Endpoint } from './exchange';
 
 type Fields = Record<string, unknown>;

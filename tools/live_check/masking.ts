@@ -1,5 +1,5 @@
-import { isPlainObject } from '../../src/values/json';
-import { maskSecret } from '../../src/values/secrets';
+import { isPlainObject } from '#values/json';
+import { maskSecret } from '#values/secrets';
 import type { AuthData } from '../zap/connection';
 
 /** In characters: shorter ones are part of too many words. */

@@ -1,6 +1,6 @@
 import stringify from 'json-stringify-pretty-compact';
 import { markdownTable } from 'markdown-table';
-import { readReply } from '../../src/service/reply/reply';
+import { readReply } from '#service/reply/reply';
 import type { AuthData } from '../zap/connection';
 import type { Exchange, Requested } from './exchange';
 import { findingOf, outcomeOf } from './findings';

@@ -1,6 +1,6 @@
-import { readServiceAddress } from '../../src/service/service_address';
-import type { Service } from '../../src/values/failure';
-import { reachOf } from '../../src/values/public_address';
+import { readServiceAddress } from '#service/service_address';
+import type { Service } from '#values/failure';
+import { reachOf } from '#values/public_address';
 
 /**
  * Reads the addresses that a package is built with. They become the defaults and links of every

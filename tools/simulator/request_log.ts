@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { parseJson } from '../../src/values/json';
+import { parseJson } from '#values/json';
 
 /** Which part of the simulator a request was for. */
 export type Target = 'campaign' | 'msgbox' | 'file' | 'other';

@@ -1,6 +1,6 @@
 import { createAppHandler } from 'zapier-platform-core';
 import * as z from 'zod';
-import { parseJson } from '../../src/values/json';
+import { parseJson } from '#values/json';
 import type { AuthData } from './connection';
 import './memory_check';
 

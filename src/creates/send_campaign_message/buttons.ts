@@ -1,7 +1,7 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import type { Button } from '../../service/campaign';
-import { readLine } from '../../values/text';
-import { doubtWarnings } from '../text_warnings';
+import { doubtWarnings } from '#creates/text_warnings';
+import type { Button } from '#service/campaign';
+import { readLine } from '#values/text';
 
 export const buttonFields = [
   {

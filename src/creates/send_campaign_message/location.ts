@@ -1,7 +1,7 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import { Failure } from '../../values/failure';
-import { type FormValues, readContent } from '../../values/text';
-import { doubtWarnings } from '../text_warnings';
+import { doubtWarnings } from '#creates/text_warnings';
+import { Failure } from '#values/failure';
+import { type FormValues, readContent } from '#values/text';
 
 export const locationFields = [
   {

@@ -1,13 +1,13 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import { deliveryWarnings } from '../../files/channel';
-import { readFileAddress } from '../../files/file_address';
-import { endingOf, fileNameIn } from '../../files/file_names';
-import { readFile } from '../../files/remote_file';
-import type { OpenConnection } from '../../service/connection';
-import { Failure } from '../../values/failure';
-import { isPageType } from '../../values/html';
-import { type FormValues, readContent } from '../../values/text';
-import { doubtWarnings } from '../text_warnings';
+import { doubtWarnings } from '#creates/text_warnings';
+import { deliveryWarnings } from '#files/channel';
+import { readFileAddress } from '#files/file_address';
+import { endingOf, fileNameIn } from '#files/file_names';
+import { readFile } from '#files/remote_file';
+import type { OpenConnection } from '#service/connection';
+import { Failure } from '#values/failure';
+import { isPageType } from '#values/html';
+import { type FormValues, readContent } from '#values/text';
 
 export const mediaFields = [
   {

@@ -1,8 +1,9 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import { readCampaignList } from '../../fields/campaigns/campaign_list';
-import { readCount } from '../../fields/settings';
-import { type Failure, invalidField } from '../../values/failure';
-import { textDoubt } from '../../values/fillers';
+import { doubtWarnings } from '#creates/text_warnings';
+import { readCampaignList } from '#fields/campaigns/campaign_list';
+import { readCount } from '#fields/settings';
+import { type Failure, invalidField } from '#values/failure';
+import { textDoubt } from '#values/fillers';
 import {
   fillTemplate,
   labelOfKey,
@@ -10,7 +11,7 @@ import {
   type Placeholder,
   positionOf,
   unnamedPlaceholder,
-} from '../../values/placeholder';
+} from '#values/placeholder';
 import {
   forMessage,
   isFilled,
@@ -20,9 +21,8 @@ import {
   tidyLine,
   toInteger,
   withoutMarks,
-} from '../../values/text';
-import type { Run } from '../../zapier/run';
-import { doubtWarnings } from '../text_warnings';
+} from '#values/text';
+import type { Run } from '#zapier/run';
 
 const group = 'campaign';
 const textField = { type: 'string', group } as const;

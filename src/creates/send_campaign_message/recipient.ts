@@ -1,11 +1,13 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import { recipientPhoneField } from '../../fields/contact';
-import { defaultCountryField } from '../../fields/default_country';
-import { type Aim, sendTestsToField } from '../../fields/send_tests_to';
-import { readChoice } from '../../fields/settings';
-import { invalidField } from '../../values/failure';
-import { isNoName } from '../../values/fillers';
-import { parseJson, readObject } from '../../values/json';
+import { readAddressee } from '#creates/addressee';
+import { doubtWarnings } from '#creates/text_warnings';
+import { recipientPhoneField } from '#fields/contact';
+import { defaultCountryField } from '#fields/default_country';
+import { type Aim, sendTestsToField } from '#fields/send_tests_to';
+import { readChoice } from '#fields/settings';
+import { invalidField } from '#values/failure';
+import { isNoName } from '#values/fillers';
+import { parseJson, readObject } from '#values/json';
 import {
   type FormValues,
   forMessage,
@@ -16,10 +18,8 @@ import {
   readText,
   readTrimmed,
   withoutMarks,
-} from '../../values/text';
-import type { Run } from '../../zapier/run';
-import { readAddressee } from '../addressee';
-import { doubtWarnings } from '../text_warnings';
+} from '#values/text';
+import type { Run } from '#zapier/run';
 
 export const recipientFields = [
   { ...recipientPhoneField, key: 'destination' },

@@ -1,10 +1,10 @@
 import type { Create, PlainInputField } from 'zapier-platform-core';
-import { oneForm } from '../../phone/record_phone';
-import { type CampaignRequest, sendCampaign } from '../../service/campaign';
-import { oneName } from '../../values/text';
-import { dynamicFields, step } from '../../zapier/step';
-import { describedAnswer } from '../answer';
-import { conclude, holdBackOrReserve, notSent } from '../sending';
+import { describedAnswer } from '#creates/answer';
+import { conclude, holdBackOrReserve, notSent } from '#creates/sending';
+import { oneForm } from '#phone/record_phone';
+import { type CampaignRequest, sendCampaign } from '#service/campaign';
+import { oneName } from '#values/text';
+import { dynamicFields, step } from '#zapier/step';
 import { formFields, readForm } from './form';
 import { completeMedia } from './media';
 import { placeholderFields } from './placeholders';

@@ -1,4 +1,4 @@
-import { bareName } from '../../values/text';
+import { bareName } from '#values/text';
 
 /**
  * The listed name that another name is probably meant to be: it differs by case, spaces, `_`, `-`, invisible

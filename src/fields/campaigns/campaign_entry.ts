@@ -1,4 +1,4 @@
-import { type Placeholder, type TemplateText, withKeys } from '../../values/placeholder';
+import { type Placeholder, type TemplateText, withKeys } from '#values/placeholder';
 
 /** A campaign on the connection's list. */
 export interface ListedCampaign {

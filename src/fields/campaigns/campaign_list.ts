@@ -1,4 +1,4 @@
-import { forMessage, isBlank, oneName, withoutMarks } from '../../values/text';
+import { forMessage, isBlank, oneName, withoutMarks } from '#values/text';
 import { entryProblem, namesIn, partOfText } from './campaign_doubt';
 import { type Entry, type Line, type ListedCampaign, readEntry } from './campaign_entry';
 

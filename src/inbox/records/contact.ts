@@ -1,5 +1,5 @@
-import { joinDialCode } from '../../phone/record_phone';
-import { toInteger } from '../../values/text';
+import { joinDialCode } from '#phone/record_phone';
+import { toInteger } from '#values/text';
 import { contactPaths, conversationPaths, otherPaths, personPaths } from './conversation_paths';
 import type { Fields, Paths } from './fields';
 import { optOutPaths } from './message_paths';

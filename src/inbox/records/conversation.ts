@@ -1,5 +1,5 @@
-import { isPlainObject, stableId } from '../../values/json';
-import { hoursAgo, inWholeSeconds, lacksZone, newestFirst } from '../../values/time';
+import { isPlainObject, stableId } from '#values/json';
+import { hoursAgo, inWholeSeconds, lacksZone, newestFirst } from '#values/time';
 import {
   optedOutIn,
   type Person,

@@ -1,4 +1,4 @@
-import { wordList } from '../../values/words';
+import { wordList } from '#values/words';
 import { inside, nameReader, timesOf, within } from './fields';
 import { directionPaths, messagePaths, optOutPaths } from './message_paths';
 

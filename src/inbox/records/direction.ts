@@ -1,4 +1,4 @@
-import { spelled, wordSet } from '../../values/words';
+import { spelled, wordSet } from '#values/words';
 import type { Fields, Paths } from './fields';
 import type { directionPaths } from './message_paths';
 import { textIn } from './values';

@@ -1,6 +1,6 @@
-import { isPlainObject } from '../../values/json';
-import { isNoTime } from '../../values/time';
-import { spelled, wordList } from '../../values/words';
+import { isPlainObject } from '#values/json';
+import { isNoTime } from '#values/time';
+import { spelled, wordList } from '#values/words';
 import { flagIn, latest, type RawRecord, timeIn } from './values';
 
 /** Where a kind of record may have a fact, the surest place first (design, "Records"). */

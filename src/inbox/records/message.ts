@@ -1,6 +1,6 @@
-import { stableId } from '../../values/json';
-import { saysNoError } from '../../values/no_error';
-import { inWholeSeconds, isNoTime } from '../../values/time';
+import { stableId } from '#values/json';
+import { saysNoError } from '#values/no_error';
+import { inWholeSeconds, isNoTime } from '#values/time';
 import { optedOutIn } from './contact';
 import { type Direction, directionOf } from './direction';
 import { Fields } from './fields';

@@ -1,4 +1,4 @@
-import { wordList } from '../../values/words';
+import { wordList } from '#values/words';
 import { inside, nameReader, timesOf } from './fields';
 
 // Where messages have what is read of them. Each list is a fact, the surest path first; a path that a

@@ -1,6 +1,6 @@
-import { plainName } from '../../service/shape';
-import { isPlainObject } from '../../values/json';
-import { spelled, wordList } from '../../values/words';
+import { plainName } from '#service/shape';
+import { isPlainObject } from '#values/json';
+import { spelled, wordList } from '#values/words';
 import type { RawRecord } from './values';
 
 /** What a list may be named whatever it holds. */

@@ -1,6 +1,6 @@
-import { isPlainObject, nestsTooDeep } from '../../values/json';
-import { isBlank, withoutMarks } from '../../values/text';
-import { isNoTime, readTime, readTimeZone } from '../../values/time';
+import { isPlainObject, nestsTooDeep } from '#values/json';
+import { isBlank, withoutMarks } from '#values/text';
+import { isNoTime, readTime, readTimeZone } from '#values/time';
 
 /** A record as the service returned it. */
 export type RawRecord = Record<string, unknown>;

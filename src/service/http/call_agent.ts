@@ -3,7 +3,7 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { Duplex } from 'node:stream';
-import { reachOf, reachOfAddress } from '../../values/public_address';
+import { reachOf, reachOfAddress } from '#values/public_address';
 
 /**
  * Makes the connection of one request. Each request has its own, destroyed when the call ends: a

@@ -1,5 +1,5 @@
-import { looksLikePage } from '../../values/html';
-import { parseJson } from '../../values/json';
+import { looksLikePage } from '#values/html';
+import { parseJson } from '#values/json';
 
 /** What the body of a response is. */
 export interface ResponseBody {

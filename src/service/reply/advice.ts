@@ -1,5 +1,5 @@
-import type { RefusalCode } from '../../values/failure';
-import { lazy, wordPattern } from '../../values/words';
+import type { RefusalCode } from '#values/failure';
+import { lazy, wordPattern } from '#values/words';
 import { failure, isAnothers, isGeneral, isProgram, sentencesOf } from './words';
 
 /**

@@ -1,6 +1,6 @@
-import { isPlainObject } from '../../values/json';
-import { saysNoError } from '../../values/no_error';
-import { namePattern, wordSet } from '../../values/words';
+import { isPlainObject } from '#values/json';
+import { saysNoError } from '#values/no_error';
+import { namePattern, wordSet } from '#values/words';
 import { errors, type Field, isCode, isFlag, plainText } from './outline';
 import * as words from './words';
 

@@ -1,6 +1,6 @@
-import type { RefusalCode } from '../../values/failure';
-import { isPlainObject } from '../../values/json';
-import { alternatives, lazy, wordSet } from '../../values/words';
+import type { RefusalCode } from '#values/failure';
+import { isPlainObject } from '#values/json';
+import { alternatives, lazy, wordSet } from '#values/words';
 import type { Field, Outline } from './outline';
 import { isGeneral, requestFields, sentencesOf, withoutField } from './words';
 

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../values/failure';
+import type { RefusalCode } from '#values/failure';
 
 /**
  * Whether repeating a call is safe: a read changes nothing, a send reaches a person. After a send to a

@@ -1,5 +1,5 @@
-import { isPlainObject } from '../../values/json';
-import { namePattern, spelled } from '../../values/words';
+import { isPlainObject } from '#values/json';
+import { namePattern, spelled } from '#values/words';
 import type { CallKind } from './outcome';
 
 /** One field of a response, at any depth; an item of a list is a field of the list's name. */

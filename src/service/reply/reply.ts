@@ -1,6 +1,6 @@
-import type { RefusalCode } from '../../values/failure';
-import { maskSecretDeep, type Secrets } from '../../values/secrets';
-import type { Answer, Delivery } from '../http/transport';
+import type { Answer, Delivery } from '#service/http/transport';
+import type { RefusalCode } from '#values/failure';
+import { maskSecretDeep, type Secrets } from '#values/secrets';
 import { type CallKind, type Refused, type Reply, refused } from './outcome';
 import { outlineOf } from './outline';
 import { readSigns, type Signs } from './signs';

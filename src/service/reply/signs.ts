@@ -1,5 +1,5 @@
-import { saysNoError } from '../../values/no_error';
-import type { ResponseBody } from '../http/response_body';
+import type { ResponseBody } from '#service/http/response_body';
+import { saysNoError } from '#values/no_error';
 import { reasonIn } from './advice';
 import * as field from './field';
 import { channelErrorIn, knows } from './known';

@@ -1,4 +1,4 @@
-import { alternatives, separated, wordPattern, wordSet } from '../../values/words';
+import { alternatives, separated, wordPattern, wordSet } from '#values/words';
 
 // What the words of a response claim. None of them makes anything certain: that's known.ts.
 // In the lists, `*` stands for any ending, and `_` for a space.

@@ -1,11 +1,11 @@
-import { getMessages } from '../../inbox/msgbox';
-import type { InboxConversation } from '../../inbox/records/conversation';
-import type { InboxMessage } from '../../inbox/records/message';
-import type { OpenConnection } from '../../service/connection';
-import { refused } from '../../service/reply/outcome';
-import { Failure } from '../../values/failure';
-import { quote } from '../../values/secrets';
-import { describeRefusal } from '../../zapier/describe_refusal';
+import { getMessages } from '#inbox/msgbox';
+import type { InboxConversation } from '#inbox/records/conversation';
+import type { InboxMessage } from '#inbox/records/message';
+import type { OpenConnection } from '#service/connection';
+import { refused } from '#service/reply/outcome';
+import { Failure } from '#values/failure';
+import { quote } from '#values/secrets';
+import { describeRefusal } from '#zapier/describe_refusal';
 
 /** How many contacts are read concurrently. */
 const sideBySide = 10;

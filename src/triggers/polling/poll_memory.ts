@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { latest } from '../../inbox/records/values';
-import type { OpenConnection } from '../../service/connection';
-import { openCache, signedHash } from '../../zapier/cache';
-import type { Run } from '../../zapier/run';
+import { latest } from '#inbox/records/values';
+import type { OpenConnection } from '#service/connection';
+import { openCache, signedHash } from '#zapier/cache';
+import type { Run } from '#zapier/run';
 import type { ActiveContact } from './collect_messages';
 
 /** In milliseconds. Then everybody is read again, since a status may change long after sending. */

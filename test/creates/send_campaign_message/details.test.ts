@@ -1,4 +1,4 @@
-import { readDetails } from '../../../src/creates/send_campaign_message/recipient';
+import { readDetails } from '#creates/send_campaign_message/recipient';
 import { failureOf } from '../../support/failure';
 
 const tags = (value: unknown) => readDetails({ tags: value }).tags;

@@ -1,4 +1,4 @@
-import { withKeys } from '../../../src/values/placeholder';
+import { withKeys } from '#values/placeholder';
 import { fail, send, wire } from './campaign_wire';
 
 // What people fill in: the body on the wire, and the warning.

@@ -1,4 +1,4 @@
-import { readLocation } from '../../../src/creates/send_campaign_message/location';
+import { readLocation } from '#creates/send_campaign_message/location';
 import { failureOf } from '../../support/failure';
 
 type Values = Parameters<typeof readLocation>[0];

@@ -1,9 +1,5 @@
-import {
-  completeMedia,
-  type FormMedia,
-  readFormMedia,
-} from '../../../src/creates/send_campaign_message/media';
-import type { RequestFunction } from '../../../src/service/http/transport';
+import { completeMedia, type FormMedia, readFormMedia } from '#creates/send_campaign_message/media';
+import type { RequestFunction } from '#service/http/transport';
 import { connectionWith } from '../../support/connection';
 import { failureOf } from '../../support/failure';
 import { run, runToError } from '../../support/platform';

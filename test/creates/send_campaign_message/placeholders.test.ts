@@ -1,5 +1,5 @@
-import { readPlaceholders } from '../../../src/creates/send_campaign_message/placeholders';
-import { type Placeholder, withKeys } from '../../../src/values/placeholder';
+import { readPlaceholders } from '#creates/send_campaign_message/placeholders';
+import { type Placeholder, withKeys } from '#values/placeholder';
 import { failureOf } from '../../support/failure';
 import { runWith } from '../../support/run';
 

@@ -1,5 +1,5 @@
-import type { ListedCampaign } from '../../../src/fields/campaigns/campaign_entry';
-import { readCampaignList } from '../../../src/fields/campaigns/campaign_list';
+import type { ListedCampaign } from '#fields/campaigns/campaign_entry';
+import { readCampaignList } from '#fields/campaigns/campaign_list';
 import { expectPlainWords } from '../../support/failure';
 import { entry } from './listed_campaign';
 

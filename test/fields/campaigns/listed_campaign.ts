@@ -1,5 +1,5 @@
-import type { ListedCampaign } from '../../../src/fields/campaigns/campaign_entry';
-import { type TemplateText, withKeys } from '../../../src/values/placeholder';
+import type { ListedCampaign } from '#fields/campaigns/campaign_entry';
+import { type TemplateText, withKeys } from '#values/placeholder';
 
 /** A campaign with placeholders written as `label` or `[label, fallback]`. */
 export const entry = (

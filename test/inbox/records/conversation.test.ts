@@ -1,5 +1,5 @@
-import { readConversations } from '../../../src/inbox/records/conversation';
-import type { RawRecord } from '../../../src/inbox/records/values';
+import { readConversations } from '#inbox/records/conversation';
+import type { RawRecord } from '#inbox/records/values';
 
 /** As the services of one large family write it. */
 const record = {

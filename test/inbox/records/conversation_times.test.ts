@@ -1,7 +1,7 @@
-import { readConversations } from '../../../src/inbox/records/conversation';
-import type { Direction } from '../../../src/inbox/records/direction';
-import { readMessages } from '../../../src/inbox/records/message';
-import { ownFields, type RawRecord } from '../../../src/inbox/records/values';
+import { readConversations } from '#inbox/records/conversation';
+import type { Direction } from '#inbox/records/direction';
+import { readMessages } from '#inbox/records/message';
+import { ownFields, type RawRecord } from '#inbox/records/values';
 
 function read(record: RawRecord) {
   const [conversation] = readConversations([record]);

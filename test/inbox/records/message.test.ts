@@ -1,10 +1,5 @@
-import {
-  hasReached,
-  messageFields,
-  messagesAmong,
-  readMessages,
-} from '../../../src/inbox/records/message';
-import type { RawRecord } from '../../../src/inbox/records/values';
+import { hasReached, messageFields, messagesAmong, readMessages } from '#inbox/records/message';
+import type { RawRecord } from '#inbox/records/values';
 
 function read(record: RawRecord) {
   const records = [{ id: 1, ...record }];

@@ -1,6 +1,6 @@
-import { readConversations } from '../../../src/inbox/records/conversation';
-import { readMessages } from '../../../src/inbox/records/message';
-import { wordList } from '../../../src/values/words';
+import { readConversations } from '#inbox/records/conversation';
+import { readMessages } from '#inbox/records/message';
+import { wordList } from '#values/words';
 
 // A fact, what is read of it, the value if that's another, and paths that state it, some by a value of their own. A dot
 // is an object. A note isn't a message, so it has no IDs.

@@ -1,4 +1,4 @@
-import { fieldNames, findRecords } from '../../../src/inbox/records/record_list';
+import { fieldNames, findRecords } from '#inbox/records/record_list';
 
 const list = [{ id: 1 }];
 

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { isPlainObject } from '../../../src/values/json';
+import { isPlainObject } from '#values/json';
 
 /**
  * How a credential may be written by a service that quotes it, or by a log. Independent of the

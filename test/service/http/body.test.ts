@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { largest, readBody } from '../../../src/service/http/body';
+import { largest, readBody } from '#service/http/body';
 
 const read = (body: NodeJS.ReadableStream, signal = new AbortController().signal) =>
   readBody({ status: 200, headers: { get: () => null }, body }, signal, largest.list);

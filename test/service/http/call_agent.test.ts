@@ -1,8 +1,8 @@
 import dns from 'node:dns';
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { breakOffWith, callAgent } from '../../../src/service/http/call_agent';
-import { post, StepClock } from '../../../src/service/http/transport';
+import { breakOffWith, callAgent } from '#service/http/call_agent';
+import { post, StepClock } from '#service/http/transport';
 import { startRawServer } from '../../support/raw_server';
 import { withRequest } from '../../support/request';
 

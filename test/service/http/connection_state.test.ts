@@ -1,6 +1,6 @@
 import dns from 'node:dns';
 import { request as httpRequest } from 'node:http';
-import { post, type RequestFunction, StepClock } from '../../../src/service/http/transport';
+import { post, type RequestFunction, StepClock } from '#service/http/transport';
 import { startRawServer } from '../../support/raw_server';
 import { withRequest } from '../../support/request';
 import { body, head, json, startServer } from './transport_server';

@@ -1,4 +1,4 @@
-import { post, type RequestFunction, StepClock } from '../../../src/service/http/transport';
+import { post, type RequestFunction, StepClock } from '#service/http/transport';
 import { startRawServer } from '../../support/raw_server';
 import { body, head, postTo, server } from './transport_server';
 

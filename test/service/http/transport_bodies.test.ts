@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { type Delivery, post, StepClock } from '../../../src/service/http/transport';
+import { type Delivery, post, StepClock } from '#service/http/transport';
 import { cut } from '../../support/answer';
 import { withRequest } from '../../support/request';
 import { body, head, json, postTo } from './transport_server';

@@ -1,4 +1,4 @@
-import { type Delivery, post, StepClock } from '../../../src/service/http/transport';
+import { type Delivery, post, StepClock } from '#service/http/transport';
 import { type RawServer, startRawServer } from '../../support/raw_server';
 import { withRequest } from '../../support/request';
 

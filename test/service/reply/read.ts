@@ -1,5 +1,5 @@
-import type { CallKind, Reply } from '../../../src/service/reply/outcome';
-import { readReply } from '../../../src/service/reply/reply';
+import type { CallKind, Reply } from '#service/reply/outcome';
+import { readReply } from '#service/reply/reply';
 import { answerOf } from '../../support/answer';
 
 interface Asked {

@@ -1,4 +1,4 @@
-import { readReply } from '../../../src/service/reply/reply';
+import { readReply } from '#service/reply/reply';
 import { answerOf, cut } from '../../support/answer';
 import { meaningOf, read } from './read';
 

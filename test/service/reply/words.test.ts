@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../src/values/failure';
+import type { RefusalCode } from '#values/failure';
 import { meaningOf, read } from './read';
 
 // One case for each row of the table in src/service/reply/advice.ts, and for each thing that it has to tell apart.

@@ -1,6 +1,6 @@
-import { readConversations } from '../../../src/inbox/records/conversation';
-import { collectMessages } from '../../../src/triggers/polling/collect_messages';
-import { Failure } from '../../../src/values/failure';
+import { readConversations } from '#inbox/records/conversation';
+import { collectMessages } from '#triggers/polling/collect_messages';
+import { Failure } from '#values/failure';
 import { type StubAnswer, StubService } from '../../properties/stub';
 import { connectionWith } from '../../support/connection';
 import { turnClock } from '../../support/turned_clock';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parseJson } from '../../../src/values/json';
+import { parseJson } from '#values/json';
 import { fillForm, type Json, type Lead } from '../../zap/mapping';
 import { isUnfilled, type Values } from '../common/fields';
 import type { Field } from './definition';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { labelOfKey } from '../../../src/values/placeholder';
+import { labelOfKey } from '#values/placeholder';
 import type { Simulator } from '../../simulator';
 import type { CacheServer } from '../../zap/cache_server';
 import type { AuthData } from '../../zap/connection';

@@ -1,4 +1,4 @@
-import { readCampaignList } from '../../../src/fields/campaigns/campaign_list';
+import { readCampaignList } from '#fields/campaigns/campaign_list';
 import { faults, knownReplies, type Simulator } from '../../simulator';
 import { writeFirstMessages } from '../../simulator/first_messages';
 import { type AuthData, simulatorConnection } from '../../zap/connection';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { isPlainObject, parseJson } from '../../../src/values/json';
-import { reachOf } from '../../../src/values/public_address';
+import { isPlainObject, parseJson } from '#values/json';
+import { reachOf } from '#values/public_address';
 import type { Answer } from '../answer';
 import { campaignAccepted, campaignRefused } from '../dialects';
 import { isMedia } from '../files';

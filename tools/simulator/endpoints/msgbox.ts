@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isPlainObject } from '../../../src/values/json';
+import { isPlainObject } from '#values/json';
 import { type Answer, json, Refused } from '../answer';
 import { fieldErrors, messageAccepted, msgboxRefused } from '../dialects';
 import { resolvePhone } from '../project/phone';
