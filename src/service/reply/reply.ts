@@ -31,26 +31,26 @@ export function readReply(
   const body = { ...answer.body, content: maskSecretDeep(answer.body.content, secrets) };
   const signs = readSigns(body, outlineOf(body.content, maskSecretDeep(sent, secrets), kind), kind);
   const isCertain = isRead || wasNeverSent(answer, signs);
-  const decide = isRead ? decideRead : decideSend;
-  const [row, decided, reason = 'refused'] = decide(answer, signs, isCertain);
+  const [row, decided, reason = 'refused'] = decide(answer, signs, isRead, isCertain);
   if (decided === 'accepted') {
     const { confirmed, messageId, warning, words } = signs;
     const quoted = confirmed ? warning : words;
     return { outcome: decided, row, data: body.content, messageId, confirmed, words: quoted };
   }
   const words = reason === 'not understood' ? signs.notUnderstood : '';
-  return refused(decided, reason, { row, isCertain, status, delay, words: words || signs.words });
+  const code = isRead ? ofRead(decided, signs) : decided;
+  return refused(code, reason, { row, isCertain, status, delay, words: words || signs.words });
 }
 
 /** The row that decided, as in design, "Reading a response"; and what it decided. */
 type Verdict = readonly [row: number, RefusalCode | 'accepted', Refused['reason']?];
 
 /**
- * What a response to a send means, and what to advise: the first row that matches.
+ * What a response means, and what to advise: the first row that matches.
  *
  * @param isCertain that nothing was sent, which doesn't depend on the advice
  */
-function decideSend(answer: Answer, signs: Signs, isCertain: boolean): Verdict {
+function decide(answer: Answer, signs: Signs, isRead: boolean, isCertain: boolean): Verdict {
   const { status } = answer;
   const { body, mayBeSent, code } = signs;
   const ok = isSuccess(status);
@@ -65,13 +65,15 @@ function decideSend(answer: Answer, signs: Signs, isCertain: boolean): Verdict {
   // Row 5: the channel returned no ID, and nothing says why.
   if (ok && signs.lacksChannelId && !code) return [5, 'NotConfirmed', 'unconfirmed'];
   // Row 6: refused. Beside an explicit yes, such as `{"success":true,"messages":[]}`, it isn't certain.
-  if (signs.no || status >= 400) {
+  if (signs.no || status >= 400 || (isRead && code)) {
     const otherwise = ok && mayBeSent ? 'UnknownOutcome' : 'NotAccepted';
-    const reason = mayBeSent ? 'contradictory' : isCertain ? 'refused' : 'unknown reason';
-    return [6, codeOf(status, signs) ?? otherwise, reason];
+    // Of a read, a program that is there, and failed on the request.
+    const isCrash = status === 500 && body === 'json';
+    const reason = isCertain && !isCrash ? 'refused' : 'unknown reason';
+    return [6, codeOf(status, signs) ?? otherwise, mayBeSent ? 'contradictory' : reason];
   }
   // Row 7: an explicit yes, an ID, or "sent". What isn't understood beside it becomes a warning.
-  if (signs.confirmed) return [7, 'accepted'];
+  if (signs.confirmed || isRead) return [7, 'accepted'];
   // Row 8: neither. A 202 says by itself that the request was accepted, unless its words give a reason against that.
   const isRefused = status !== 202 || code !== undefined || saysFailed(signs.notUnderstood);
   const isOdd = signs.notUnderstood !== '' && isRefused;
@@ -99,23 +101,11 @@ function wasNeverSent({ status, challenged, delay }: Answer, signs: Signs): bool
   return isRefusal && known === 'yes';
 }
 
-/** What a response to a read means. Reading again does no harm, so nothing is unclear. */
-function decideRead(answer: Answer, signs: Signs): Verdict {
-  const { status } = answer;
-  const ok = isSuccess(status);
-  const elsewhere = elsewhereOf(answer, signs);
-  if (elsewhere) return elsewhere;
-  // A program that is there, and failed on this request, if only because of the credential.
-  if (status === 500 && signs.body === 'json') {
-    const isCredential = signs.code === 'InvalidCredentials';
-    return [2, isCredential ? 'InvalidCredentials' : 'ServiceUnavailable', 'unknown reason'];
-  }
-  if (status < 200 || status === 408 || status >= 500) return [2, 'ServiceUnavailable'];
-  if (ok && signs.body === 'cut') return [2, 'ServiceUnavailable', 'broken'];
-  if (ok && signs.body === 'broken') return [2, 'UnexpectedReply', 'broken'];
-  const code = codeOf(status, signs);
-  if (ok && !signs.no && !code) return [7, 'accepted'];
-  return [6, code && code !== 'OptedOut' && code !== 'UnknownOutcome' ? code : 'NotAccepted'];
+/** The code of a refused read. Reading again does no harm, so nothing is unclear, and nobody has opted out. */
+function ofRead(code: RefusalCode, { body }: Signs): RefusalCode {
+  if (code === 'OptedOut') return 'NotAccepted';
+  if (code !== 'UnknownOutcome') return code;
+  return body === 'broken' ? 'UnexpectedReply' : 'ServiceUnavailable';
 }
 
 const isUnreadable = (body: Signs['body']) => body === 'broken' || body === 'cut';
@@ -145,8 +135,10 @@ const statusCodes: Partial<Record<number, RefusalCode>> = {
   402: 'InsufficientCredits',
   413: 'InvalidMedia',
   429: 'RateLimited',
-  503: 'ServiceUnavailable',
 };
+
 /** What to advise, by the status, the channel's own error, or the words; undefined if nothing says why. */
-const codeOf = (status: number, { code }: Signs) =>
-  statusCodes[status] ?? code ?? (status === 401 ? 'InvalidCredentials' : undefined);
+function codeOf(status: number, { code }: Signs): RefusalCode | undefined {
+  if (mayFollowSend(status)) return code ?? 'ServiceUnavailable';
+  return statusCodes[status] ?? code ?? (status === 401 ? 'InvalidCredentials' : undefined);
+}

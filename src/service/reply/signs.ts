@@ -62,11 +62,12 @@ export function readSigns({ kind: body, content }: ResponseBody, outline: Outlin
     confirmed: yes || (ownId ?? channelId) !== undefined || said.saysSent,
     /** Whether anything says that it was sent, if only beside a failure; or a page may come after that. */
     mayBeSent:
-      yes ||
-      signed.some((one) => one.id === 'message' || one.id === 'channel') ||
-      outline.some(({ text }) => words.maySaySent(text)) ||
-      words.namesMessage(whole) ||
-      (body === 'page' && words.isPageOfSend(whole)),
+      call !== 'read' &&
+      (yes ||
+        signed.some((one) => one.id === 'message' || one.id === 'channel') ||
+        outline.some(({ text }) => words.maySaySent(text)) ||
+        words.namesMessage(whole) ||
+        (body === 'page' && words.isPageOfSend(whole))),
     /** The service's own before the channel's. */
     messageId: id ? `${id.value}`.trim() : null,
     /** Whether the channel's ID is there, but empty. */
