@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#values/failure';
 import { lazy, wordPattern } from '#values/words';
-import { failure, isAnothers, isGeneral, isProgram, sentencesOf } from './words';
+import { failure, isAnothers, isGeneral, sentencesOf } from './words';
 
 /**
  * What may be the reason, in the order in which it's asked: what a sentence is about, and what it says of that, unless
@@ -41,5 +41,5 @@ const codeOf = (sentence: string) =>
 /** The code for the reason that a text gives, in its first sentence that isn't general; undefined if unknown. */
 export function reasonIn(text: string): RefusalCode | undefined {
   const sentence = sentencesOf(text).find((one) => codeOf(one) || !isGeneral(one)) ?? '';
-  return isProgram(text) || isAnothers(sentence) ? undefined : codeOf(sentence);
+  return isAnothers(sentence) ? undefined : codeOf(sentence);
 }

@@ -109,6 +109,14 @@ export function isSpoken(field: Field): boolean {
   return inError || (isNamed && !ofOthers.test(name));
 }
 
+/**
+ * Whether its text claims something, so that it has to be known: words for a reader, or more than a plain state, code,
+ * ID, or time, such as `App\Lead`, `/var/www`, `PDOException`.
+ */
+export const isClaim = (field: Field) =>
+  /[^\w.:+@-]|::|Error|Exception/.test(field.text) ||
+  (field.text !== '' && isForReader(field) && !isFlag(field.name));
+
 /** How telling its words are: the channel's first, then an error's, then a text's; general ones last. */
 export function rankOf(field: Field): number {
   const { holder, text, inError } = field;

@@ -4,7 +4,7 @@ import { reasonIn } from './advice';
 import * as field from './field';
 import { channelErrorIn, knows } from './known';
 import type { CallKind } from './outcome';
-import { type Field, isCode, isFlag, type Outline } from './outline';
+import { type Field, isCode, type Outline } from './outline';
 import * as words from './words';
 
 /** What a response says. A text is '' if there is none. */
@@ -36,11 +36,7 @@ export function readSigns({ kind: body, content }: ResponseBody, outline: Outlin
   // What has to be known for certainty: all of its words but the channel's error, states, codes, and IDs.
   const channelError = channelErrorIn(outline);
   const others = outline.filter((one) => !channelError?.covers(one));
-  const claims = others
-    .filter(({ text }) => text !== '')
-    .filter(
-      (one) => /\s|[^\0-\x7f]/.test(one.text) || (field.isForReader(one) && !isFlag(one.name)),
-    );
+  const claims = others.filter(field.isClaim);
   const known = knows(claims.map(({ text }) => text));
 
   /** Any of these says that this message wasn't or won't be sent, even beside a yes. */
@@ -78,12 +74,10 @@ export function readSigns({ kind: body, content }: ResponseBody, outline: Outlin
     code: channelError?.code ?? said.reason ?? (channelError && 'NotAccepted'),
     /** Whether all of its words are known, and say more than "error", as the channel's code does. */
     known: channelError && known !== 'no' ? 'yes' : known,
-    /** Whether it has a piece of a program, which may have failed after it sent. A getter, since it's seldom asked, and slow. */
-    get isProgram() {
-      const isTrace = ({ name, value }: Field) =>
-        /^(exception|trace)$/.test(name) && !saysNoError(value);
-      return body !== 'page' && others.some((one) => words.isProgram(one.text) || isTrace(one));
-    },
+    /** Whether it's of a program that failed, perhaps after it sent: Laravel's exception, and where it was. */
+    isProgram: others.some(
+      ({ name, value }) => /^(exception|trace)$/.test(name) && !saysNoError(value),
+    ),
     /** What to warn of beside a success: what isn't understood, but not any flag. */
     warning: said.remark || quote(odd),
     /** What isn't understood: a text without a yes, or an unknown status, number, or flag. */

@@ -97,23 +97,6 @@ const wordsOf = (text: string) => separated(text).match(/[\p{L}\p{M}]+/gu) ?? []
 export const isGeneral = (text: string) =>
   !saysYes(text) && wordsOf(text).every((word) => general.has(word));
 
-/** `a::b`, `a->b`, `f()`, `$x`, `App\Lead`, a name in backticks. */
-const code = /::|->|TypeError|\(\)|[$\\][a-z]|`/i;
-/** `/a/b`, SQLSTATE[, `[x: `, `{"a":`, `a=b`. */
-const data = /(^|[\s"'(])\/\w+\/|\w\[|\[\w+:|\{"|\w=/;
-const inPrograms =
-  wordPattern(`undefined null nil query column exception traceback stack_trace internal fatal timeout
-  timed?[_-]out`);
-/**
- * Whether a text has a piece of a program, which may have failed after it sent. A class of errors is one, such as
- * `PDOException`, unless it's general, such as `ValidationError`.
- */
-export function isProgram(text: string): boolean {
-  const classes = text.match(/\b[A-Z]\w{0,60}(Error|Exception)\b/g) ?? [];
-  const isCode = code.test(text) || data.test(text) || !classes.every(isGeneral);
-  return isCode || (classes.length === 0 && inPrograms.test(separated(text)));
-}
-
 /**
  * What a framework says of a missing route: "Not found", "Cannot POST /a", "The POST method is not supported",
  * "Route a/b could not be found". A named route needs a path, so that no campaign called "Route 66" is one.
