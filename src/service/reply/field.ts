@@ -55,7 +55,7 @@ export function signOf(field: Field): Sign {
   const number = numberIn(value);
   const isEmpty = isNo(value) || saysNoError(value);
   const isOthers = ofOthers.test(name);
-  if (conditions.test(name) && isEmpty && words.readState(text) !== 'yes') return 'no';
+  if (conditions.test(name) && (isNo(value) || number === 0)) return 'no';
   // PHP's error of an exception is an empty object.
   if (errors.test(name) && isEmpty) return isPlainObject(value) ? 'unknown' : undefined;
   if (errors.test(name)) return isOthers ? 'unknown' : 'no';
@@ -80,7 +80,7 @@ export function signOf(field: Field): Sign {
 function stateOf({ name, value, text, depth }: Field, number: number): Sign {
   const written = plainText(value);
   const isCoded = isCode(name);
-  if (depth >= 0 && !isCoded && !isFlag(name)) return written === 'false' ? 'unknown' : undefined;
+  if (depth >= 0 && !isCoded && !isFlag(name)) return undefined;
   if (isNo(value) || number < 0 || (number >= 400 && number < 600)) return 'no';
   if (!isCoded && /^(true|y|1)$/.test(written)) return 'yes';
   if (number >= 200 && number <= 202) return 'yes';
@@ -116,6 +116,10 @@ export function isSpoken(field: Field): boolean {
 export const isClaim = (field: Field) =>
   /[^\w.:+@-]|::|Error|Exception/.test(field.text) ||
   (field.text !== '' && isForReader(field) && !isFlag(field.name));
+
+/** Laravel's exception, and where it was. */
+export const isTrace = ({ name, value }: Field) =>
+  /^(exception|trace)$/.test(name) && !saysNoError(value);
 
 /** How telling its words are: the channel's first, then an error's, then a text's; general ones last. */
 export function rankOf(field: Field): number {

@@ -2,38 +2,41 @@ import type { RefusalCode } from '#values/failure';
 import { isPlainObject } from '#values/json';
 import { alternatives, lazy, wordSet } from '#values/words';
 import type { Field, Outline } from './outline';
-import { isGeneral, requestFields, sentencesOf, withoutField } from './words';
+import { isGeneral, sentencesOf } from './words';
 
 // All that makes a refusal certain: whole sentences, and the channel's error by its code. After these, Zapier may send
 // again. A sentence that only looks like one of them is none: "Email template not found".
 
-/** Sentences with which services of this kind refuse (docs/service.md), as words alone, with # for a number. */
+/** Sentences with which services of this kind refuse (docs/service.md), as words alone, with n for a number. */
 const kin = lazy(() =>
   wordSet(
     `insufficient_whats_app_conversation_credits_wcc no_plan_active_on_assistant campaign_does_not_exist invalid_number
     template_params_does_not_match_the_campaign campaign_is_not_live waba_is_not_verified media_url_missing
-    button_at_index_#_of_type_url_requires_a_parameter unauthorized unauthenticated invalid_token invalid_api_key
+    button_at_index_n_of_type_url_requires_a_parameter buttons_button_at_index_n_of_type_url_requires_a_parameter
+    unauthorized unauthenticated invalid_token invalid_api_key
     invalid_plan invalid_template api_access_is_not_included_in_your_plan contact_not_found media_url_is_not_allowed
     you_have_exceeded_the_limit_of_messages_allowed_in_your_plan the_phone_is_not_valid failed_to_process_media_url
     you_have_exceeded_the_limit_of_campaigns_allowed_in_your_plan csrf_token_mismatch only_text_is_allowed
     re_engagement_message
-    message_failed_to_send_because_more_than_#_hours_have_passed_since_the_customer_last_replied_to_this_number
+    message_failed_to_send_because_more_than_n_hours_have_passed_since_the_customer_last_replied_to_this_number
     you_have_exceeded_the_limit_of_contacts_allowed_in_your_plan the_post_data_is_too_large`,
   ),
 );
+/** The fields of a request, as services call them. */
+const requestFields = `user_?name phone phone_number mobile destination campaign campaign_?name template template_?params?
+  params? media source media_?url tags? attributes? image contact contact_?id message text recipient buttons? header body
+  location token api_?key file`;
 /** What Laravel says of a field of the request (its `validation.php`): `The contact id field is required.` */
 const laravel = lazy(() => {
   const rules = `is_required(_(if|when|unless)_.+)? (format_)?is_invalid failed_to_upload
     (must|may)(_not)?_(be|have)_.+`;
   return new RegExp(
-    `^the_(selected_)?(${alternatives(requestFields)})(_#)?(_field)?_(${alternatives(rules)})$`,
+    `^the_(selected_)?(${alternatives(requestFields)})(_n)?(_field)?_(${alternatives(rules)})$`,
   );
 });
 
 function isKnown(sentence: string): boolean {
-  const words = withoutField(sentence)
-    .replace(/\d+/g, '#')
-    .match(/[\p{L}#]+/gu);
+  const words = sentence.replace(/\d+/g, 'n').match(/\p{L}+/gu);
   const worded = words?.join('_') ?? '';
   return kin().has(worded) || laravel().test(worded);
 }

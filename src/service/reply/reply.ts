@@ -84,7 +84,7 @@ function decide(answer: Answer, signs: Signs, isRead: boolean, isCertain: boolea
 function wasNeverSent({ status, challenged, delay }: Answer, signs: Signs): boolean {
   const { body, known } = signs;
   // A 202 says by itself that the request was accepted.
-  if (signs.mayBeSent || signs.isProgram || status === 202) return false;
+  if (signs.mayBeSent || status === 202) return false;
   // The channel's own error by which it may have sent all the same.
   if (signs.code === 'UnknownOutcome') return false;
   // A program may redirect by 302 or 303 after it sent.

@@ -28,6 +28,8 @@ export function readSigns({ kind: body, content }: ResponseBody, outline: Outlin
   const comesLater = ({ name }: Field) => call === 'send to contact' && name === 'fb_message_id';
 
   const yes = signed.some(({ sign, inError }) => sign === 'yes' && !inError);
+  /** Whether it's accepted: by a flag, a count or a status; an ID of the message; or the word "sent". */
+  const confirmed = yes || (ownId ?? channelId) !== undefined || said.saysSent;
   const refuses = signed.filter(({ sign }) => sign === 'no');
   const unknown = signed.filter(({ sign }) => sign === 'unknown');
   /** An unknown status or code, such as the message's own. */
@@ -54,13 +56,12 @@ export function readSigns({ kind: body, content }: ResponseBody, outline: Outlin
     ...said,
     body,
     no: call === 'read' ? refuses.some(isOfWholeList) : rulesOut,
-    /** Whether it's accepted: by a flag, a count or a status; an ID of the message; or the word "sent". */
-    confirmed: yes || (ownId ?? channelId) !== undefined || said.saysSent,
-    /** Whether anything says that it was sent, if only beside a failure; or a page may come after that. */
+    confirmed,
+    /** Whether anything says that it was sent, if only beside a failure; or it's of a program that failed after that. */
     mayBeSent:
       call !== 'read' &&
-      (yes ||
-        signed.some((one) => one.id === 'message' || one.id === 'channel') ||
+      (confirmed ||
+        others.some(field.isTrace) ||
         outline.some(({ text }) => words.maySaySent(text)) ||
         words.namesMessage(whole) ||
         (body === 'page' && words.isPageOfSend(whole))),
@@ -74,10 +75,6 @@ export function readSigns({ kind: body, content }: ResponseBody, outline: Outlin
     code: channelError?.code ?? said.reason ?? (channelError && 'NotAccepted'),
     /** Whether all of its words are known, and say more than "error", as the channel's code does. */
     known: channelError && known !== 'no' ? 'yes' : known,
-    /** Whether it's of a program that failed, perhaps after it sent: Laravel's exception, and where it was. */
-    isProgram: others.some(
-      ({ name, value }) => /^(exception|trace)$/.test(name) && !saysNoError(value),
-    ),
     /** What to warn of beside a success: what isn't understood, but not any flag. */
     warning: said.remark || quote(odd),
     /** What isn't understood: a text without a yes, or an unknown status, number, or flag. */

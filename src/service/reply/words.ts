@@ -1,4 +1,4 @@
-import { alternatives, separated, wordPattern, wordSet } from '#values/words';
+import { separated, wordPattern, wordSet } from '#values/words';
 
 // What the words of a response claim. None of them makes anything certain: that's known.ts.
 // In the lists, `*` stands for any ending, and `_` for a space.
@@ -105,23 +105,12 @@ const nowhere =
   /^(not found\.?$|cannot (get|post) \/|(the )?(\w+ )?(page|route|method)( [^\s/]*\/\S*)? (is |could )?not (be )?(found|supported|allowed))/i;
 export const saysNowhere = (text: string) => nowhere.test(text);
 
-/** The fields of a request, as services call them. */
-export const requestFields = `user_?name phone phone_number mobile destination campaign campaign_?name template template_?params?
-  params? media source media_?url tags? attributes? image contact contact_?id message text recipient buttons? header body
-  location token api_?key file`;
-const fieldInFront = new RegExp(
-  `^(the )?(${alternatives(requestFields).replaceAll('_', ' ')})([ .]\\d+)?: `,
-);
-/** A sentence without the name of a field in front: `buttons: Button at index 0 …`. */
-export const withoutField = (sentence: string) => sentence.replace(fieldInFront, '');
-
 /** What a limit of this service is called: "You have reached your daily message limit". */
 const limited =
   wordSet(`you this that its it account plan usage messages messaging requests campaign contact conversation
   credit number user whatsapp daily hourly monthly per minute second rate limit reached exceeded hit of`);
-/** Whether a sentence is about another service or program: "Slack rate limit exceeded", "Stripe: too many requests". */
+/** Whether a sentence is about another service's limit: "Slack rate limit exceeded", "Stripe: too many requests". */
 export function isAnothers(sentence: string): boolean {
-  const [before = ''] = /^.*(?=: |limit|quota|throttl)/.exec(withoutField(sentence)) ?? [];
-  const isOther = wordsOf(before).some((word) => !general.has(word) && !limited.has(word));
-  return isOther || /\b(upstream|third[- ]party|provider)\b/.test(sentence);
+  const [before = ''] = /^.*(?=limit|quota|throttl|too many)/.exec(sentence) ?? [];
+  return wordsOf(before).some((word) => !general.has(word) && !limited.has(word));
 }

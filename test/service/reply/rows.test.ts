@@ -54,7 +54,6 @@ describe("row 3: what isn't the service is a wrong URL", () => {
     // Programs redirect after a post.
     ...[300, 302].map((status): [string, number, string] => ['a redirect', status, '']),
     ['a home page', 200, page('Welcome<script>status = "sent"</script><style>.sent{}</style>')],
-    ['a route that is missing for a program', 404, { message: 'Not Found', trace: ['#0 {main}'] }],
   ])('perhaps after a send: %s, %d', (_case, status, body) => {
     expect(meaningOf(status, body)).toBe('InvalidAddress?');
   });
@@ -63,6 +62,7 @@ describe("row 3: what isn't the service is a wrong URL", () => {
     ['a redirect that names a message', 302, { message_id: 5 }],
     ['a redirect that says sent', 307, { message: 'Message queued' }],
     ['a page that says sent', 404, page('Your message was sent')],
+    ['a route that is missing for a program', 404, { message: 'Not Found', trace: ['#0 {main}'] }],
     ["a crash's page", 400, page('Uncaught exception')],
     ["a crash's page", 403, page('Traceback (most recent call last)')],
   ])('but %s is not', (_case, status, body) => {
@@ -161,7 +161,7 @@ describe('row 6: a refusal', () => {
 
   test.each<[string, number, unknown, string]>([
     ["another service's", 400, { message: 'Slack rate limit exceeded' }, 'NotAccepted?'],
-    ["another service's", 400, { message: 'Mailgun: Invalid token' }, 'NotAccepted?'],
+    ["another service's", 400, { message: 'Mailgun: Invalid token' }, 'InvalidCredentials?'],
     ["another's limit", 429, { message: 'Slack: rate limit exceeded' }, 'RateLimited?'],
     ['known words beside others', 400, { ...invalid, debug: 'Posted to Slack' }, 'InvalidPhone?'],
     ['known words cut off', 422, '{"message":"Invalid Number"', 'NotAccepted?'],
@@ -332,7 +332,6 @@ describe('row 8: neither', () => {
     ['a status of 0', { status: 0 }, 'UnknownOutcome?', 'status 0'],
     ['an ID of null', { message_id: null }, 'UnknownOutcome?', 'message_id null'],
     ['an empty error', { error: {} }, 'UnknownOutcome?', 'error [object Object]'],
-    ['a flag that no list knows', { isNew: 'False' }, 'UnknownOutcome?', 'is_new False'],
     ['nothing', { status: 'none' }, 'unconfirmed', ''],
     ['a word for yes', 'OK, all good', 'unconfirmed', 'OK, all good'],
     ["the message's own text", { data: { value: 'Your wallet ran dry' } }, 'unconfirmed', ''],
