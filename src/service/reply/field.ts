@@ -21,7 +21,8 @@ export const isChannelId = ({ name, value }: Field) =>
 /** What a field has the ID of: the message, the channel's message, or what stands where a message's ID does. */
 export function idOf(field: Field): 'message' | 'channel' | 'bare' | undefined {
   const { holder, name, value } = field;
-  if (typeof value === 'object' || saysNoError(value)) return undefined;
+  // A word, such as `queued`, is no ID.
+  if (saysNoError(value) || !/\d|^wamid\./.test(plainText(value))) return undefined;
   if (isChannelId(field)) return 'channel';
   const path = `${holder}_${name}`;
   if (messageIds.test(path)) return 'message';
@@ -104,7 +105,7 @@ export const isForReader = ({ name }: Field) => readers.test(name);
 /** Whether a field has words for a reader. A status in one word is one that has; a flag has none. */
 export function isSpoken(field: Field): boolean {
   const { name, text, inError } = field;
-  if (saysNoError(text) || /^true$/i.test(text) || !/\p{L}/u.test(text)) return false;
+  if (saysNoError(text) || !/\p{L}/u.test(text)) return false;
   const isNamed = isForReader(field) || isFlag(name) || words.isSpeech(text);
   return inError || (isNamed && !ofOthers.test(name));
 }

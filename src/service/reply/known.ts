@@ -28,11 +28,8 @@ const requestFields = `user_?name phone phone_number mobile destination campaign
   location token api_?key file`;
 /** What Laravel says of a field of the request (its `validation.php`): `The contact id field is required.` */
 const laravel = lazy(() => {
-  const rules = `is_required(_(if|when|unless)_.+)? (format_)?is_invalid failed_to_upload
-    (must|may)(_not)?_(be|have)_.+`;
-  return new RegExp(
-    `^the_(selected_)?(${alternatives(requestFields)})(_n)?(_field)?_(${alternatives(rules)})$`,
-  );
+  const rules = '((format_)?is_(required|invalid)|failed_to_upload|must|may)(_.+)?';
+  return new RegExp(`^the_(selected_)?(${alternatives(requestFields)})(_n)?(_field)?_${rules}$`);
 });
 
 function isKnown(sentence: string): boolean {

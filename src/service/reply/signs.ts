@@ -18,14 +18,12 @@ export function readSigns({ kind: body, content }: ResponseBody, outline: Outlin
   // What isn't read whole gives no reason.
   const said = readTexts(body === 'json' || body === 'text' ? outline : []);
   const signed = outline.map((one) => ({ ...one, sign: field.signOf(one), id: field.idOf(one) }));
-  // A word, such as `queued`, is no ID to show.
-  const shown = signed.filter(({ value }) => /\d|^wamid\./i.test(`${value}`));
-  const ownId = shown.find(({ id }) => id === 'message');
-  const channelId = shown.find(({ id }) => id === 'channel');
-  const id = ownId ?? shown.find((one) => one.id === 'bare') ?? channelId;
-  const channelIdFields = outline.filter(field.isChannelId);
+  const ownId = signed.find(({ id }) => id === 'message');
+  const channelId = signed.find(({ id }) => id === 'channel');
+  const id = ownId ?? signed.find((one) => one.id === 'bare') ?? channelId;
   // A message stored for a contact gets this one later.
   const comesLater = ({ name }: Field) => call === 'send to contact' && name === 'fb_message_id';
+  const channelIds = outline.filter((one) => field.isChannelId(one) && !comesLater(one));
 
   const yes = signed.some(({ sign, inError }) => sign === 'yes' && !inError);
   /** Whether it's accepted: by a flag, a count or a status; an ID of the message; or the word "sent". */
@@ -68,9 +66,7 @@ export function readSigns({ kind: body, content }: ResponseBody, outline: Outlin
     /** The service's own before the channel's. */
     messageId: id ? `${id.value}`.trim() : null,
     /** Whether the channel's ID is there, but empty. */
-    lacksChannelId:
-      channelIdFields.some((one) => !comesLater(one)) &&
-      channelIdFields.every(({ value }) => saysNoError(value)),
+    lacksChannelId: channelIds.length > 0 && channelIds.every(({ value }) => saysNoError(value)),
     /** What to advise, by the channel's code or the words. */
     code: channelError?.code ?? said.reason ?? (channelError && 'NotAccepted'),
     /** Whether all of its words are known, and say more than "error", as the channel's code does. */
@@ -92,9 +88,7 @@ function readTexts(outline: Outline) {
   const [first = ''] = texts;
   // Laravel's `{"errors": {"phone": ["…"]}}` names a field of the request. Read as a sentence: "phone invalid".
   const faults = outline.filter(({ holder }) => holder === 'errors');
-  const reasons = [...texts, ...faults.map(({ name }) => `${name} invalid`)]
-    .map(reasonIn)
-    .filter((code) => code !== undefined);
+  const reasons = [...texts, ...faults.map(({ name }) => `${name} invalid`)].map(reasonIn);
   /** The first text that isn't understood, or tells of a failure. */
   const remark = spoken.find(
     ({ text, depth }) =>
@@ -105,7 +99,7 @@ function readTexts(outline: Outline) {
   return {
     texts,
     words: words.isGeneral(first) ? '' : first,
-    reason: reasons.find((code) => code !== 'NotAccepted') ?? reasons[0],
+    reason: reasons.find((code) => code !== undefined),
     saysSent: spoken.some(
       (one) => !one.inError && field.isForReader(one) && words.saysSent(one.text),
     ),

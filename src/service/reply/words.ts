@@ -14,9 +14,10 @@ const failed = 'failed failure err error errors erro nok not_ok rejected denied 
 /** It failed, or so it may be. A negation is a failure, whatever it negates: "Template is not approved". */
 export const failure = `${failed} fail* erro* reject* declined undeliv* refused blocked forbidden unable invalid*
   wrong incorrect expired bounced unsuccess* exceed* exception insufficient* unauthori* missing cancel* abort* dropped
-  skipped bad falh* fall[aio]* rechaz* rejeit* timed?[_-]?out too no_*_left not never nao no_se nicht`;
+  skipped bad falh* fall[aio]* rechaz* rejeit* timed?[_-]?out too no_*_left not never cannot nothing nao no_se
+  nicht`;
 /** These take back a word for "sent": `cannot be sent`, `if it was sent`, `sent: 0`. */
-const doubt = `${failure} if when unless once should no none nothing cannot can could may might must to_be until before
+const doubt = `${failure} if when unless once should no none can could may might must to_be until before
   without only 0(?!:) zero false nunca sem sin`;
 const hasSent = wordPattern(sent);
 const hasDoubt = wordPattern(doubt);
@@ -59,25 +60,18 @@ export function readState(text: string): 'yes' | 'no' | 'unknown' {
 /** Whether a value is nothing but a failure. */
 export const isFailureAlone = (text: string) => wordSet(failed).has(text.toLowerCase());
 
-/** "Message rejected", "Delivery failed"; "Nothing was sent", "Unable to deliver"; not of a webhook, not "not yet". */
-const message = wordPattern('messages? msg sending submission delivery mensaje mensagem envio');
-const givenUp =
-  wordPattern(`fail* reject* skipped dropped cancel* discarded blocked refused undeliv* unsent expired
-  falh* fall*`);
-const not = wordPattern(`not never no nothing none cannot unable fail* nao nicht 0_messages`);
-const sending = wordPattern(`${sent} processed to_send to_deliver send deliver`);
+/** What is about the message and its sending; and what takes that back: a webhook, "not yet". */
+const ofMessage =
+  wordPattern(`messages? msg sending submission delivery to_send to_deliver send deliver processed ${sent}
+  mensaje mensagem envio`);
 const ofOthers = wordPattern(
   `e?-?mail* sms webhook* notification* tag* attribute* contact* yet do_not`,
 );
-/** Whether a text says that this message wasn't or won't be sent. */
+/** Whether a text says that this message wasn't or won't be sent: "Message rejected", "Unable to deliver". */
 export const saysNotSent = (text: string) =>
-  clausesOf(sentencesOf(text))
-    .filter((clause) => !ofOthers.test(clause))
-    .some(
-      (clause) =>
-        (message.test(clause) && givenUp.test(clause)) ||
-        (not.test(clause) && sending.test(clause.slice(clause.search(not)))),
-    );
+  clausesOf(sentencesOf(text)).some(
+    (clause) => ofMessage.test(clause) && hasFailure.test(clause) && !ofOthers.test(clause),
+  );
 
 /** Two letters on each side of a space: `is not`; not `A1 B2`, `is a`. */
 const letterPairs = /\p{L}{2}\p{P}?\s\p{P}?\p{L}{2}/u;
@@ -90,7 +84,7 @@ const general =
   wordSet(`a an and the http status code error errors exception failure failed has have been occurred
   unknown api server service validation unexpected bad invalid request entity payload body message data given was is are
   not could be sent found forbidden access permission denied conflict unprocessable content one or more something went
-  wrong please try again later your too large long media type unsupported method methods supported allowed get head uri
+  wrong true please try again later your too large long media type unsupported method methods supported allowed get head uri
   url required payment unavailable temporarily down for maintenance under right back we will soon throttler oauth`);
 const wordsOf = (text: string) => separated(text).match(/[\p{L}\p{M}]+/gu) ?? [];
 /** Whether words say only that there was an error, and not which, so that others are better to show. */
@@ -99,10 +93,10 @@ export const isGeneral = (text: string) =>
 
 /**
  * What a framework says of a missing route: "Not found", "Cannot POST /a", "The POST method is not supported",
- * "Route a/b could not be found". A named route needs a path, so that no campaign called "Route 66" is one.
+ * "Route a/b could not be found".
  */
 const nowhere =
-  /^(not found\.?$|cannot (get|post) \/|(the )?(\w+ )?(page|route|method)( [^\s/]*\/\S*)? (is |could )?not (be )?(found|supported|allowed))/i;
+  /^not found\.?$|^cannot (get|post) \/|^(the )?(\w+ )?(page|route|method)\b.* not (be )?(found|supported|allowed)/i;
 export const saysNowhere = (text: string) => nowhere.test(text);
 
 /** What a limit of this service is called: "You have reached your daily message limit". */
