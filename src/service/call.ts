@@ -70,8 +70,7 @@ function logShape(
     service,
     kind,
     status: answer?.status ?? null,
-    row: reply.row,
-    outcome: reply.outcome === 'refused' ? reply.code : reply.outcome,
+    outcome: reply.outcome === 'refused' ? `${reply.code}, ${reply.reason}` : reply.outcome,
     response: answer ? shapeOf(maskSecretDeep(answer.body.content, secrets)) : delivery.kind,
   };
   log(`Not read with certainty: ${JSON.stringify(line)}`.slice(0, longestLine));

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#values/failure';
 import { lazy, wordPattern } from '#values/words';
-import { failure, isAnothers, isGeneral, sentencesOf } from './words';
+import { failure, isGeneral, sentencesOf } from './words';
 
 /**
  * What may be the reason, in the order in which it's asked: what a sentence is about, and what it says of that, unless
@@ -40,6 +40,8 @@ const codeOf = (sentence: string) =>
 
 /** The code for the reason that a text gives, in its first sentence that isn't general; undefined if unknown. */
 export function reasonIn(text: string): RefusalCode | undefined {
-  const sentence = sentencesOf(text).find((one) => codeOf(one) || !isGeneral(one)) ?? '';
-  return isAnothers(sentence) ? undefined : codeOf(sentence);
+  // Behind these, it's the request, or data of a program.
+  const [own = ''] = text.split(/[{=]/);
+  const told = sentencesOf(own).find((sentence) => codeOf(sentence) || !isGeneral(sentence));
+  return codeOf(told ?? '');
 }

@@ -8,7 +8,7 @@ import * as words from './words';
 
 /** With the name of the object around it: `message_id`, `{"message":{"id":…}}`, `MessageSid`, `key_id`; `idMessage`. */
 const messageIds = namePattern(
-  '(messages?|msg|sms)_?(ids?|uuids?|guid|sid|token) key_id sid wamid u?u?id_?(message|msg)',
+  '(messages?|msg|sms)_?(ids?|uuids?|guid|sid|token) key_id sid wamid u?u?id_(message|msg)',
   true,
 );
 /** Without a name, where an accepted message's ID stands. */
@@ -68,9 +68,9 @@ export function signOf(field: Field): Sign {
   if (messageIds.test(name) && isPlainObject(value)) return 'no';
   if (messageIds.test(name)) return isEmpty ? 'unknown' : undefined;
   // A stored message that failed, or was canceled (docs/service.md).
-  if (name === 'status' && holder === 'message' && (number === 5 || number === 6)) return 'no';
+  if (name === 'status' && holder === 'message' && [5, 6].includes(number)) return 'no';
   if (counts.has(name)) {
-    if (number === 0 || (Array.isArray(value) && value.length === 0)) return 'no';
+    if (number === 0 || (Array.isArray(value) && isEmpty)) return 'no';
     // One message has a few parts; a larger number is a code.
     if (number > 0 && number < 100) return 'yes';
   }
@@ -79,19 +79,16 @@ export function signOf(field: Field): Sign {
 
 /** What a flag, a status, or a code says. A response may be nothing but one. */
 function stateOf({ name, value, text, depth }: Field, number: number): Sign {
-  const written = plainText(value);
   const isCoded = isCode(name);
   if (depth >= 0 && !isCoded && !isFlag(name)) return undefined;
   if (isNo(value) || number < 0 || (number >= 400 && number < 600)) return 'no';
-  if (!isCoded && /^(true|y|1)$/.test(written)) return 'yes';
+  if (!isCoded && /^(true|y|1)$/.test(plainText(value))) return 'yes';
   if (number >= 200 && number <= 202) return 'yes';
   if (number > 1) return 'unknown';
   // Only 0 and 1 are left. As a code, either may mean a success; as a flag, 0 is unclear.
   if (number >= 0) return isCoded ? undefined : 'unknown';
   // A text alone, such as OK, confirms nothing.
-  if (!text || depth < 0) return undefined;
-  const state = words.readState(text);
-  return state === 'unknown' && saysNoError(text) ? undefined : state;
+  return text && depth >= 0 ? words.readState(text) : undefined;
 }
 
 /** Of words for a reader; a response that's nothing but texts has no names. */
@@ -118,10 +115,6 @@ export const isClaim = (field: Field) =>
   /[^\w.:+@-]|::|Error|Exception/.test(field.text) ||
   (field.text !== '' && isForReader(field) && !isFlag(field.name));
 
-/** Laravel's exception, and where it was. */
-export const isTrace = ({ name, value }: Field) =>
-  /^(exception|trace)$/.test(name) && !saysNoError(value);
-
 /** How telling its words are: the channel's first, then an error's, then a text's; general ones last. */
 export function rankOf(field: Field): number {
   const { holder, text, inError } = field;
@@ -131,4 +124,4 @@ export function rankOf(field: Field): number {
 
 /** A price of 0, or no credits taken: a message that was stored, but probably not sent. */
 export const isFree = ({ name, value }: Field) =>
-  /(^|_)(?:cost|price|credits)$/.test(name) && numberIn(value) === 0;
+  /(cost|price|credits)$/.test(name) && numberIn(value) === 0;

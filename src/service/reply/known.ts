@@ -86,14 +86,14 @@ function channelNumberOf(value: Record<string, unknown>): number | undefined {
  */
 export function channelErrorIn(outline: Outline) {
   for (const { value: error } of outline) {
-    const number = isPlainObject(error) ? channelNumberOf(error) : undefined;
-    if (!isPlainObject(error) || number === undefined) continue;
+    if (!isPlainObject(error)) continue;
+    const number = channelNumberOf(error);
+    if (number === undefined) continue;
     const code = meanings.find(([, ...numbers]) => numbers.includes(number))?.[0];
     // Without a mark, the object may be the service's own, which only quotes the channel.
     const hasMark = marks.some((mark) => mark in error);
-    const covers = ({ name, holder, text }: Field) =>
-      /^\(#\d+\)/.test(text) ||
-      (hasMark && /^(errors?|error_data|)$/.test(holder) && texts.test(name));
+    const covers = ({ name, text }: Field) =>
+      /^\(#\d+\)/.test(text) || (hasMark && texts.test(name));
     return { code, covers };
   }
   return undefined;

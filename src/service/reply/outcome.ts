@@ -11,8 +11,6 @@ export type Reply = Accepted | Refused;
 
 export interface Accepted {
   outcome: 'accepted';
-  /** The row of design, "Reading a response", that decided. */
-  row: number;
   /** The parsed response; its text if it isn't JSON; null if it's empty. */
   data: unknown;
   /** The service's ID of the message; null if the response has none. */
@@ -31,8 +29,6 @@ type Doubtful = 'unknown reason' | 'contradictory' | 'not understood' | 'unconfi
 export interface Refused {
   outcome: 'refused';
   code: RefusalCode;
-  /** As in `Accepted`; missing if the table wasn't reached. */
-  row?: number;
   reason: Missing | Elsewhere | Doubtful | 'refused';
   /** Whether it's certain that nothing was sent. What isn't is remembered, so that no replay sends it again. */
   isCertain: boolean;
@@ -54,6 +50,6 @@ export function refused(
 
 /** Whether a response was understood, and not read so for want of anything better. */
 export function isUnderstood(reply: Reply): boolean {
-  if (reply.outcome === 'accepted') return reply.row !== 8;
+  if (reply.outcome === 'accepted') return reply.confirmed;
   return reply.isCertain && reply.code !== 'NotAccepted';
 }

@@ -81,26 +81,23 @@ const pair = (name: string, value: unknown) =>
   typeof value === 'object' ? '' : `${name} = ${value}`;
 
 /**
- * What the request says: its fields and texts, and those texts of several words that a sentence may quote, longest
+ * What the request says: its fields, names, and texts; and those of several words, which a sentence may quote, longest
  * first. A lead called "invalid API key" mustn't change what is read.
  */
 function saidBy(sent: unknown) {
   const all = new Set<string>();
-  const texts: string[] = [];
   JSON.stringify(sent, (key, value) => {
-    all.add(pair(spelled(key), value));
-    texts.push(key);
-    if (typeof value === 'string') texts.push(value.trim());
+    all.add(pair(spelled(key), value)).add(key);
+    if (typeof value === 'string') all.add(value.trim());
     return value;
   });
-  for (const text of texts) all.add(text.toLowerCase());
   all.delete('');
-  const phrases = texts.filter((text) => /\S\s.{3}/.test(text));
+  const phrases = [...all].filter((text) => /\S\s.{3}/.test(text));
   return { all, phrases: phrases.sort((a, b) => b.length - a.length) };
 }
 
 /** A text without what the request said, as a whole, or as a phrase anywhere. */
 function without(text: string, { all, phrases }: ReturnType<typeof saidBy>): string {
-  if (all.has(text.toLowerCase())) return '';
+  if (all.has(text)) return '';
   return phrases.reduce((left, phrase) => left.replaceAll(phrase, ''), text).trim();
 }

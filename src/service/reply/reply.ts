@@ -20,10 +20,10 @@ export function readReply(
 ): Reply {
   const isRead = kind === 'read';
   if (delivery.kind !== 'answered') {
-    const wasReached = delivery.kind === 'interrupted';
-    const isCertain = isRead || !wasReached;
+    // Row 1: never reached; or row 2.
+    const isCertain = isRead || delivery.kind === 'unsent';
     const code = isCertain ? 'ServiceUnavailable' : 'UnknownOutcome';
-    return refused(code, delivery.reason, { row: wasReached ? 2 : 1, isCertain });
+    return refused(code, delivery.reason, { isCertain });
   }
   const { answer } = delivery;
   const { status, delay } = answer;
@@ -31,22 +31,21 @@ export function readReply(
   const body = { ...answer.body, content: maskSecretDeep(answer.body.content, secrets) };
   const signs = readSigns(body, outlineOf(body.content, maskSecretDeep(sent, secrets), kind), kind);
   const isCertain = isRead || wasNeverSent(answer, signs);
-  const [row, decided, reason = 'refused'] = decide(answer, signs, isRead, isCertain);
+  const [decided, reason = 'refused'] = decide(answer, signs, isRead, isCertain);
   if (decided === 'accepted') {
     const { confirmed, messageId, warning, words } = signs;
     const quoted = confirmed ? warning : words;
-    return { outcome: decided, row, data: body.content, messageId, confirmed, words: quoted };
+    return { outcome: decided, data: body.content, messageId, confirmed, words: quoted };
   }
   const words = reason === 'not understood' ? signs.notUnderstood : '';
   const code = isRead ? ofRead(decided, signs) : decided;
-  return refused(code, reason, { row, isCertain, status, delay, words: words || signs.words });
+  return refused(code, reason, { isCertain, status, delay, words: words || signs.words });
 }
 
-/** The row that decided, as in design, "Reading a response"; and what it decided. */
-type Verdict = readonly [row: number, RefusalCode | 'accepted', Refused['reason']?];
+type Verdict = readonly [RefusalCode | 'accepted', Refused['reason']?];
 
 /**
- * What a response means, and what to advise: the first row that matches.
+ * What a response means, and what to advise: the first row of design, "Reading a response", that matches.
  *
  * @param isCertain that nothing was sent, which doesn't depend on the advice
  */
@@ -55,29 +54,30 @@ function decide(answer: Answer, signs: Signs, isRead: boolean, isCertain: boolea
   const { body, mayBeSent, code } = signs;
   const ok = isSuccess(status);
   // Row 2: perhaps processed, and nothing to read.
-  if (status < 200 || (ok && isUnreadable(body))) return [2, 'UnknownOutcome', 'broken'];
+  const isGarbled = body === 'broken' || body === 'cut';
+  if (status < 200 || (ok && isGarbled)) return ['UnknownOutcome', 'broken'];
   // Row 3: not the service's, unless it's the page of a program that failed.
   const elsewhere = elsewhereOf(answer, signs);
-  if (elsewhere && mayBeSent) return [3, 'UnknownOutcome', 'contradictory'];
+  if (elsewhere && mayBeSent) return ['UnknownOutcome', 'contradictory'];
   if (elsewhere) return elsewhere;
   // Row 4: a gateway's, or a crash, perhaps after it sent.
-  if (mayFollowSend(status) && !isCertain) return [4, 'UnknownOutcome'];
+  if (mayFollowSend(status) && !isCertain) return ['UnknownOutcome'];
   // Row 5: the channel returned no ID, and nothing says why.
-  if (ok && signs.lacksChannelId && !code) return [5, 'NotConfirmed', 'unconfirmed'];
+  if (ok && signs.lacksChannelId && !code) return ['NotConfirmed', 'unconfirmed'];
   // Row 6: refused. Beside an explicit yes, such as `{"success":true,"messages":[]}`, it isn't certain.
   if (signs.no || status >= 400 || (isRead && code)) {
     const otherwise = ok && mayBeSent ? 'UnknownOutcome' : 'NotAccepted';
-    // Of a read, a program that is there, and failed on the request.
-    const isCrash = status === 500 && body === 'json';
-    const reason = isCertain && !isCrash ? 'refused' : 'unknown reason';
-    return [6, codeOf(status, signs) ?? otherwise, mayBeSent ? 'contradictory' : reason];
+    // A read's 500 with JSON is of a program that is there, and failed on the request.
+    const isKnown = isCertain && !(status === 500 && body === 'json');
+    const reason = isKnown ? 'refused' : 'unknown reason';
+    return [codeOf(status, signs) ?? otherwise, mayBeSent ? 'contradictory' : reason];
   }
   // Row 7: an explicit yes, an ID, or "sent". What isn't understood beside it becomes a warning.
-  if (signs.confirmed || isRead) return [7, 'accepted'];
+  if (signs.confirmed || isRead) return ['accepted'];
   // Row 8: neither. A 202 says by itself that the request was accepted, unless its words give a reason against that.
   const isRefused = status !== 202 || code !== undefined || saysFailed(signs.notUnderstood);
   const isOdd = signs.notUnderstood !== '' && isRefused;
-  return isOdd ? [8, code ?? 'UnknownOutcome', 'not understood'] : [8, 'accepted'];
+  return isOdd ? [code ?? 'UnknownOutcome', 'not understood'] : ['accepted'];
 }
 
 /** Whether it's certain that nothing was sent. A word that matches somewhere in a sentence never makes it so. */
@@ -85,8 +85,6 @@ function wasNeverSent({ status, challenged, delay }: Answer, signs: Signs): bool
   const { body, known } = signs;
   // A 202 says by itself that the request was accepted.
   if (signs.mayBeSent || status === 202) return false;
-  // The channel's own error by which it may have sent all the same.
-  if (signs.code === 'UnknownOutcome') return false;
   // A program may redirect by 302 or 303 after it sent.
   if (challenged || [301, 307, 308].includes(status)) return true;
   if (status === 429) return !signs.isAnothers;
@@ -94,9 +92,8 @@ function wasNeverSent({ status, challenged, delay }: Answer, signs: Signs): bool
   if (body === 'page') return ofPages.includes(status) || ofRequests.includes(status);
   if (isMissing(status) && signs.isNowhere) return true;
   // From here on, no word may be unknown; and for statuses that don't say why, a sentence has to be known.
-  if (isUnreadable(body) || known === 'no') return false;
-  if (status === 503) return delay !== undefined;
-  if (ofRequests.includes(status)) return true;
+  if (body === 'cut' || known === 'no') return false;
+  if (ofRequests.includes(status) || (status === 503 && delay !== undefined)) return true;
   const isRefusal = isSuccess(status) ? signs.no : status >= 400 && !mayFollowSend(status);
   return isRefusal && known === 'yes';
 }
@@ -108,11 +105,10 @@ function ofRead(code: RefusalCode, { body }: Signs): RefusalCode {
   return body === 'broken' ? 'UnexpectedReply' : 'ServiceUnavailable';
 }
 
-const isUnreadable = (body: Signs['body']) => body === 'broken' || body === 'cut';
 const isSuccess = (status: number) => status >= 200 && status < 300;
 /** Whether a status may come after the send: a time-out, a conflict, a gateway's, a crash. */
 const mayFollowSend = (status: number) => status >= 500 || [408, 409, 499].includes(status);
-const isMissing = (status: number) => status === 404 || status === 405;
+const isMissing = (status: number) => [404, 405].includes(status);
 /** These say by themselves what is wrong with a request. */
 const ofRequests = [401, 402, 403, 404, 405, 413, 414, 415];
 /** With a web page, these show that it isn't the service that responds. A 419 comes from a web form. */
@@ -123,12 +119,12 @@ function elsewhereOf(
   { status, challenged }: Answer,
   { body, isNowhere }: Signs,
 ): Verdict | undefined {
-  if (challenged) return [3, 'ServiceUnavailable', 'challenge'];
-  if (status >= 300 && status < 400) return [3, 'InvalidAddress', 'redirect'];
+  if (challenged) return ['ServiceUnavailable', 'challenge'];
+  if (status >= 300 && status < 400) return ['InvalidAddress', 'redirect'];
   const isOfPage = isSuccess(status) || ofPages.includes(status);
-  if (body === 'page' && isOfPage) return [3, 'InvalidAddress', 'html'];
+  if (body === 'page' && isOfPage) return ['InvalidAddress', 'html'];
   const isWrong = isMissing(status) && (body !== 'json' || isNowhere);
-  return isWrong || status === 419 ? [3, 'InvalidAddress', 'not found'] : undefined;
+  return isWrong || status === 419 ? ['InvalidAddress', 'not found'] : undefined;
 }
 
 const statusCodes: Partial<Record<number, RefusalCode>> = {

@@ -27,7 +27,7 @@ export function readSigns({ kind: body, content }: ResponseBody, outline: Outlin
 
   const yes = signed.some(({ sign, inError }) => sign === 'yes' && !inError);
   /** Whether it's accepted: by a flag, a count or a status; an ID of the message; or the word "sent". */
-  const confirmed = yes || (ownId ?? channelId) !== undefined || said.saysSent;
+  const confirmed = yes || Boolean(ownId ?? channelId) || said.saysSent;
   const refuses = signed.filter(({ sign }) => sign === 'no');
   const unknown = signed.filter(({ sign }) => sign === 'unknown');
   /** An unknown status or code, such as the message's own. */
@@ -59,7 +59,10 @@ export function readSigns({ kind: body, content }: ResponseBody, outline: Outlin
     mayBeSent:
       call !== 'read' &&
       (confirmed ||
-        others.some(field.isTrace) ||
+        // Laravel's, of a program that failed.
+        others.some(({ name }) => /^(exception|trace)$/.test(name)) ||
+        // The channel's own error by which it may have sent all the same.
+        channelError?.code === 'UnknownOutcome' ||
         outline.some(({ text }) => words.maySaySent(text)) ||
         words.namesMessage(whole) ||
         (body === 'page' && words.isPageOfSend(whole))),
@@ -78,7 +81,7 @@ export function readSigns({ kind: body, content }: ResponseBody, outline: Outlin
   };
 }
 
-const quote = (one?: Field) => (one ? `${one.name} ${one.text || one.value}`.trim() : '');
+const quote = (one?: Field) => (one ? `${one.name} ${one.text || one.value}` : '');
 
 /** What the texts of a response say, the most telling first. */
 function readTexts(outline: Outline) {

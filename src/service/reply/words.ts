@@ -14,7 +14,7 @@ const failed = 'failed failure err error errors erro nok not_ok rejected denied 
 /** It failed, or so it may be. A negation is a failure, whatever it negates: "Template is not approved". */
 export const failure = `${failed} fail* erro* reject* declined undeliv* refused blocked forbidden unable invalid*
   wrong incorrect expired bounced unsuccess* exceed* exception insufficient* unauthori* missing cancel* abort* dropped
-  skipped bad falh* fall[aio]* rechaz* rejeit* timed?[_-]?out too no_*_left not never cannot nothing nao no_se
+  skipped bad falh* fall[aio]* rechaz* rejeit* timed?[_-]?out too no_*_left no_enviad* no_entregad* not never cannot nothing nao no_se
   nicht`;
 /** These take back a word for "sent": `cannot be sent`, `if it was sent`, `sent: 0`. */
 const doubt = `${failure} if when unless once should no none can could may might must to_be until before
@@ -65,7 +65,7 @@ const ofMessage =
   wordPattern(`messages? msg sending submission delivery to_send to_deliver send deliver processed ${sent}
   mensaje mensagem envio`);
 const ofOthers = wordPattern(
-  `e?-?mail* sms webhook* notification* tag* attribute* contact* yet do_not`,
+  `e?mail* sms webhook* notification* tag* attribute* contact* yet do_not`,
 );
 /** Whether a text says that this message wasn't or won't be sent: "Message rejected", "Unable to deliver". */
 export const saysNotSent = (text: string) =>
@@ -83,9 +83,9 @@ export const isSpeech = (text: string) =>
 const general =
   wordSet(`a an and the http status code error errors exception failure failed has have been occurred
   unknown api server service validation unexpected bad invalid request entity payload body message data given was is are
-  not could be sent found forbidden access permission denied conflict unprocessable content one or more something went
+  not could be sent found forbidden access permission denied unprocessable content one or more something went
   wrong true please try again later your too large long media type unsupported method methods supported allowed get head uri
-  url required payment unavailable temporarily down for maintenance under right back we will soon throttler oauth`);
+  url required payment unavailable temporarily down for maintenance throttler oauth`);
 const wordsOf = (text: string) => separated(text).match(/[\p{L}\p{M}]+/gu) ?? [];
 /** Whether words say only that there was an error, and not which, so that others are better to show. */
 export const isGeneral = (text: string) =>
@@ -101,7 +101,7 @@ export const saysNowhere = (text: string) => nowhere.test(text);
 
 /** What a limit of this service is called: "You have reached your daily message limit". */
 const limited =
-  wordSet(`you this that its it account plan usage messages messaging requests campaign contact conversation
+  wordSet(`you this account plan usage messages messaging requests campaign contact conversation
   credit number user whatsapp daily hourly monthly per minute second rate limit reached exceeded hit of`);
 /** Whether a sentence is about another service's limit: "Slack rate limit exceeded", "Stripe: too many requests". */
 export function isAnothers(sentence: string): boolean {

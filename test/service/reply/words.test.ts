@@ -36,7 +36,6 @@ const reasons: Partial<Record<RefusalCode, string[]>> = {
     'Template is paused',
     'Contact is blocked in this account',
     'User account is locked',
-    'Slack: rate limit exceeded',
     'Server Error',
     'Failed to process webhook. Campaign not found',
     'The email field is required.',
