@@ -70,7 +70,7 @@ export function signOf(field: Field): Sign {
   // A stored message that failed, or was canceled (docs/service.md).
   if (name === 'status' && holder === 'message' && [5, 6].includes(number)) return 'no';
   if (counts.has(name)) {
-    if (number === 0 || (Array.isArray(value) && isEmpty)) return 'no';
+    if (number === 0 || (Array.isArray(value) && value.length === 0)) return 'no';
     // One message has a few parts; a larger number is a code.
     if (number > 0 && number < 100) return 'yes';
   }
@@ -80,7 +80,8 @@ export function signOf(field: Field): Sign {
 /** What a flag, a status, or a code says. A response may be nothing but one. */
 function stateOf({ name, value, text, depth }: Field, number: number): Sign {
   const isCoded = isCode(name);
-  if (depth >= 0 && !isCoded && !isFlag(name)) return undefined;
+  if (depth >= 0 && !isCoded && !isFlag(name))
+    return plainText(value) === 'false' ? 'unknown' : undefined;
   if (isNo(value) || number < 0 || (number >= 400 && number < 600)) return 'no';
   if (!isCoded && /^(true|y|1)$/.test(plainText(value))) return 'yes';
   if (number >= 200 && number <= 202) return 'yes';
@@ -112,7 +113,7 @@ export function isSpoken(field: Field): boolean {
  * ID, or time, such as `App\Lead`, `/var/www`, `PDOException`.
  */
 export const isClaim = (field: Field) =>
-  /[^\w.:+@-]|::|Error|Exception/.test(field.text) ||
+  /[^\w.:+@-]|::|Error|Exception|time_?out|internal/i.test(field.text) ||
   (field.text !== '' && isForReader(field) && !isFlag(field.name));
 
 /** How telling its words are: the channel's first, then an error's, then a text's; general ones last. */

@@ -28,7 +28,8 @@ const requestFields = `user_?name phone phone_number mobile destination campaign
   location token api_?key file`;
 /** What Laravel says of a field of the request (its `validation.php`): `The contact id field is required.` */
 const laravel = lazy(() => {
-  const rules = '((format_)?is_(required|invalid)|failed_to_upload|must|may)(_.+)?';
+  const rules =
+    '(is_required(_(if|when|unless)_.+)?|(format_)?is_invalid|failed_to_upload|must(_not)?_(be|have|contain|only|match|start|end)_.+|may_(not_be|only)_.+)';
   return new RegExp(`^the_(selected_)?(${alternatives(requestFields)})(_n)?(_field)?_${rules}$`);
 });
 
@@ -92,8 +93,9 @@ export function channelErrorIn(outline: Outline) {
     const code = meanings.find(([, ...numbers]) => numbers.includes(number))?.[0];
     // Without a mark, the object may be the service's own, which only quotes the channel.
     const hasMark = marks.some((mark) => mark in error);
-    const covers = ({ name, text }: Field) =>
-      /^\(#\d+\)/.test(text) || (hasMark && texts.test(name));
+    const covers = ({ name, holder, text }: Field) =>
+      /^\(#\d+\)/.test(text) ||
+      (hasMark && /^(errors?|error_data|)$/.test(holder) && texts.test(name));
     return { code, covers };
   }
   return undefined;

@@ -92,7 +92,7 @@ function wasNeverSent({ status, challenged, delay }: Answer, signs: Signs): bool
   if (body === 'page') return ofPages.includes(status) || ofRequests.includes(status);
   if (isMissing(status) && signs.isNowhere) return true;
   // From here on, no word may be unknown; and for statuses that don't say why, a sentence has to be known.
-  if (body === 'cut' || known === 'no') return false;
+  if (body === 'cut' || body === 'broken' || known === 'no') return false;
   if (ofRequests.includes(status) || (status === 503 && delay !== undefined)) return true;
   const isRefusal = isSuccess(status) ? signs.no : status >= 400 && !mayFollowSend(status);
   return isRefusal && known === 'yes';

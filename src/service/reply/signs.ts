@@ -60,7 +60,7 @@ export function readSigns({ kind: body, content }: ResponseBody, outline: Outlin
       call !== 'read' &&
       (confirmed ||
         // Laravel's, of a program that failed.
-        others.some(({ name }) => /^(exception|trace)$/.test(name)) ||
+        others.some(({ name, value }) => /^(exception|trace)$/.test(name) && !saysNoError(value)) ||
         // The channel's own error by which it may have sent all the same.
         channelError?.code === 'UnknownOutcome' ||
         outline.some(({ text }) => words.maySaySent(text)) ||
@@ -77,7 +77,7 @@ export function readSigns({ kind: body, content }: ResponseBody, outline: Outlin
     /** What to warn of beside a success: what isn't understood, but not any flag. */
     warning: said.remark || quote(odd),
     /** What isn't understood: a text without a yes, or an unknown status, number, or flag. */
-    notUnderstood: said.remark || quote(unknown[0]),
+    notUnderstood: said.remark || quote(unknown.find((one) => !id || one.value !== false)),
   };
 }
 
@@ -102,7 +102,7 @@ function readTexts(outline: Outline) {
   return {
     texts,
     words: words.isGeneral(first) ? '' : first,
-    reason: reasons.find((code) => code !== undefined),
+    reason: reasons.find((code) => code && code !== 'NotAccepted') ?? reasons.find(Boolean),
     saysSent: spoken.some(
       (one) => !one.inError && field.isForReader(one) && words.saysSent(one.text),
     ),

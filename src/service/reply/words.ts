@@ -60,18 +60,23 @@ export function readState(text: string): 'yes' | 'no' | 'unknown' {
 /** Whether a value is nothing but a failure. */
 export const isFailureAlone = (text: string) => wordSet(failed).has(text.toLowerCase());
 
-/** What is about the message and its sending; and what takes that back: a webhook, "not yet". */
-const ofMessage =
-  wordPattern(`messages? msg sending submission delivery to_send to_deliver send deliver processed ${sent}
-  mensaje mensagem envio`);
+/** "Message rejected", "Delivery failed"; "Nothing was sent", "Unable to deliver"; not of a webhook, not "not yet". */
+const message = wordPattern('messages? msg sending submission delivery mensaje mensagem envio');
+const lost =
+  wordPattern(`fail* reject* denied declined skipped dropped cancel* abort* discarded blocked refused undeliv* unsent
+  expired falh* fall*`);
+const not = wordPattern(`not never no nothing none cannot unable fail* nao nicht`);
+const sending = wordPattern(`${sent} processed to_send to_deliver send deliver`);
 const ofOthers = wordPattern(
   `e?mail* sms webhook* notification* tag* attribute* contact* yet do_not`,
 );
 /** Whether a text says that this message wasn't or won't be sent: "Message rejected", "Unable to deliver". */
 export const saysNotSent = (text: string) =>
-  clausesOf(sentencesOf(text)).some(
-    (clause) => ofMessage.test(clause) && hasFailure.test(clause) && !ofOthers.test(clause),
-  );
+  clausesOf(sentencesOf(text)).some((clause) => {
+    const [, after = ''] = clause.split(not);
+    const isLost = sending.test(after) || (message.test(clause) && lost.test(clause));
+    return isLost && !ofOthers.test(clause);
+  });
 
 /** Two letters on each side of a space: `is not`; not `A1 B2`, `is a`. */
 const letterPairs = /\p{L}{2}\p{P}?\s\p{P}?\p{L}{2}/u;
@@ -96,15 +101,16 @@ export const isGeneral = (text: string) =>
  * "Route a/b could not be found".
  */
 const nowhere =
-  /^not found\.?$|^cannot (get|post) \/|^(the )?(\w+ )?(page|route|method)\b.* not (be )?(found|supported|allowed)/i;
+  /^(not found\.?$|cannot (get|post) \/|(the )?(\w+ )?(page|route|method)( \S*[/"']\S*)? (is |could )?not (be )?(found|supported|allowed))/i;
 export const saysNowhere = (text: string) => nowhere.test(text);
 
 /** What a limit of this service is called: "You have reached your daily message limit". */
 const limited =
-  wordSet(`you this account plan usage messages messaging requests campaign contact conversation
+  wordSet(`you this that its it many account plan usage messages messaging requests campaign contact conversation
   credit number user whatsapp daily hourly monthly per minute second rate limit reached exceeded hit of`);
 /** Whether a sentence is about another service's limit: "Slack rate limit exceeded", "Stripe: too many requests". */
 export function isAnothers(sentence: string): boolean {
-  const [before = ''] = /^.*(?=limit|quota|throttl|too many)/.exec(sentence) ?? [];
-  return wordsOf(before).some((word) => !general.has(word) && !limited.has(word));
+  const [before = ''] = /^.*(?=: |limit|quota|throttl)/.exec(sentence) ?? [];
+  const isOther = wordsOf(before).some((word) => !general.has(word) && !limited.has(word));
+  return isOther || /\b(upstream|third[- ]party|provider|webhook)\b/.test(sentence);
 }
