@@ -103,7 +103,7 @@ export const isForReader = ({ name }: Field) => readers.test(name);
 /** Whether a field has words for a reader. A status in one word is one that has; a flag has none. */
 export function isSpoken(field: Field): boolean {
   const { name, text, inError } = field;
-  if (saysNoError(text) || !/\p{L}/u.test(text)) return false;
+  if (saysNoError(text)) return false;
   const isNamed = isForReader(field) || isFlag(name) || words.isSpeech(text);
   return inError || (isNamed && !ofOthers.test(name));
 }
@@ -122,7 +122,3 @@ export function rankOf(field: Field): number {
   if (words.isGeneral(text) || !/\s/.test(text)) return inError ? 4 : 5;
   return holder === 'error_data' ? 0 : inError ? 1 : isForReader(field) ? 2 : 3;
 }
-
-/** A price of 0, or no credits taken: a message that was stored, but probably not sent. */
-export const isFree = ({ name, value }: Field) =>
-  /(cost|price|credits)$/.test(name) && numberIn(value) === 0;

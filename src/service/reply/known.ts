@@ -23,9 +23,8 @@ const kin = lazy(() =>
   ),
 );
 /** The fields of a request, as services call them. */
-const requestFields = `user_?name phone phone_number mobile destination campaign campaign_?name template template_?params?
-  params? media source media_?url tags? attributes? image contact contact_?id message text recipient buttons? header body
-  location token api_?key file`;
+const requestFields = `user_?name phone phone_number destination campaign campaign_?name template template_?params? media
+  source media_?url tags? attributes? image contact contact_?id message text buttons? location token api_?key`;
 /** What Laravel says of a field of the request (its `validation.php`): `The contact id field is required.` */
 const laravel = lazy(() => {
   const rules =

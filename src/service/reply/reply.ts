@@ -4,7 +4,6 @@ import { maskSecretDeep, type Secrets } from '#values/secrets';
 import { type CallKind, type Refused, type Reply, refused } from './outcome';
 import { outlineOf } from './outline';
 import { readSigns, type Signs } from './signs';
-import { saysFailed } from './words';
 
 /**
  * Reads the result of one POST. Never throws for anything that a service may respond.
@@ -54,8 +53,7 @@ function decide(answer: Answer, signs: Signs, isRead: boolean, isCertain: boolea
   const { body, mayBeSent, code } = signs;
   const ok = isSuccess(status);
   // Row 2: perhaps processed, and nothing to read.
-  const isGarbled = body === 'broken' || body === 'cut';
-  if (status < 200 || (ok && isGarbled)) return ['UnknownOutcome', 'broken'];
+  if (status < 200 || (ok && signs.isGarbled)) return ['UnknownOutcome', 'broken'];
   // Row 3: not the service's, unless it's the page of a program that failed.
   const elsewhere = elsewhereOf(answer, signs);
   if (elsewhere && mayBeSent) return ['UnknownOutcome', 'contradictory'];
@@ -74,10 +72,8 @@ function decide(answer: Answer, signs: Signs, isRead: boolean, isCertain: boolea
   }
   // Row 7: an explicit yes, an ID, or "sent". What isn't understood beside it becomes a warning.
   if (signs.confirmed || isRead) return ['accepted'];
-  // Row 8: neither. A 202 says by itself that the request was accepted, unless its words give a reason against that.
-  const isRefused = status !== 202 || code !== undefined || saysFailed(signs.notUnderstood);
-  const isOdd = signs.notUnderstood !== '' && isRefused;
-  return isOdd ? [code ?? 'UnknownOutcome', 'not understood'] : ['accepted'];
+  // Row 8: neither.
+  return signs.notUnderstood ? [code ?? 'UnknownOutcome', 'not understood'] : ['accepted'];
 }
 
 /** Whether it's certain that nothing was sent. A word that matches somewhere in a sentence never makes it so. */
@@ -92,7 +88,7 @@ function wasNeverSent({ status, challenged, delay }: Answer, signs: Signs): bool
   if (body === 'page') return ofPages.includes(status) || ofRequests.includes(status);
   if (isMissing(status) && signs.isNowhere) return true;
   // From here on, no word may be unknown; and for statuses that don't say why, a sentence has to be known.
-  if (body === 'cut' || body === 'broken' || known === 'no') return false;
+  if (signs.isGarbled || known === 'no') return false;
   if (ofRequests.includes(status) || (status === 503 && delay !== undefined)) return true;
   const isRefusal = isSuccess(status) ? signs.no : status >= 400 && !mayFollowSend(status);
   return isRefusal && known === 'yes';

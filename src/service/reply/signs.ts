@@ -44,15 +44,13 @@ export function readSigns({ kind: body, content }: ResponseBody, outline: Outlin
     refuses.length > 0 ||
     channelError !== undefined ||
     said.texts.some((text) => words.saysNotSent(text) || knows([text]) === 'yes') ||
-    ofRecipient.includes(`${said.reason}`) ||
-    // Stored, in an unknown state, and free of charge.
-    (odd !== undefined && id !== undefined && outline.some(field.isFree));
+    ofRecipient.includes(`${said.reason}`);
   // Of a read, counts and what is inside are of its records.
   const isOfWholeList = ({ name, depth }: Field) => depth <= 0 && !/message|recipient/.test(name);
-  const whole = typeof content === 'string' ? content : '';
   return {
     ...said,
     body,
+    isGarbled: /broken|cut/.test(body),
     no: call === 'read' ? refuses.some(isOfWholeList) : rulesOut,
     confirmed,
     /** Whether anything says that it was sent, if only beside a failure; or it's of a program that failed after that. */
@@ -64,8 +62,7 @@ export function readSigns({ kind: body, content }: ResponseBody, outline: Outlin
         // The channel's own error by which it may have sent all the same.
         channelError?.code === 'UnknownOutcome' ||
         outline.some(({ text }) => words.maySaySent(text)) ||
-        words.namesMessage(whole) ||
-        (body === 'page' && words.isPageOfSend(whole))),
+        (body === 'page' && words.isPageOfSend(`${content}`))),
     /** The service's own before the channel's. */
     messageId: id ? `${id.value}`.trim() : null,
     /** Whether the channel's ID is there, but empty. */

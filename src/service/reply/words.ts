@@ -4,9 +4,9 @@ import { separated, wordPattern, wordSet } from '#values/words';
 // In the lists, `*` stands for any ending, and `_` for a space.
 
 /** The message is on its way. Proxies say "Your browser sent a request". */
-const onWay = `sent(?!_too_fast|_an?_(invalid_)?request|_to_https) queued enqueued submitted scheduled dispatched delivered
-  enviad* entregad* gesendet sucesso exito`;
-const sent = `${onWay} accepted success successful successfully`;
+const sent = `sent(?!_too_fast|_an?_(invalid_)?request|_to_https) queued enqueued submitted scheduled dispatched delivered
+  enviad* entregad* gesendet sucesso exito accepted success successful
+  successfully`;
 /** All went well. */
 const yes = `${sent} succeeded ok okay yes done sending received processed processing completed`;
 /** It failed, also as a whole value. */
@@ -44,13 +44,10 @@ export const maySaySent = (text: string) =>
     const at = clause.search(hasSent);
     return at >= 0 && !hasDoubt.test(clause.slice(0, at));
   });
-const hasOnWay = wordPattern(onWay);
-/** Whether a text that isn't JSON has an ID of a message, perhaps cut off: `message_id": 7`. */
-export const namesMessage = (text: string) => /wamid|(message|msg)[ _-]?(uu|s)?id/i.test(text);
 /** A program that failed. Paths and code are usual on a page; JSON isn't. */
 const crash = /\b(exception|fatal error|stack ?trace|traceback|on line \d+)\b|"\w+" ?:/i;
 /** Whether a page may come after a send: it says "sent" anywhere, or it's a crash. */
-export const isPageOfSend = (page: string) => hasOnWay.test(separated(page)) || crash.test(page);
+export const isPageOfSend = (page: string) => maySaySent(page) || crash.test(page);
 export const saysFailed = (text: string) => hasFailure.test(separated(text));
 /** What a status says in a word or a few, such as `queued` or `PENDING_ENROUTE`. */
 export function readState(text: string): 'yes' | 'no' | 'unknown' {
@@ -78,12 +75,9 @@ export const saysNotSent = (text: string) =>
     return isLost && !ofOthers.test(clause);
   });
 
-/** Two letters on each side of a space: `is not`; not `A1 B2`, `is a`. */
-const letterPairs = /\p{L}{2}\p{P}?\s\p{P}?\p{L}{2}/u;
-/** Whether a text is more than a word, or an ID: a sentence in any script, `AUTH_FAILURE`, `InvalidMedia`. */
+/** Whether a text is more than words with digits in them: `is not`, or a sentence in any script; not `A1 B2`. */
 export const isSpeech = (text: string) =>
-  letterPairs.test(/^[a-z_]+$/i.test(text) ? separated(text) : text) ||
-  /[\u0900-\u9fff]{3}/.test(text);
+  /\p{L}{2}\p{P}?\s\p{P}?\p{L}{2}|[\u0900-\u9fff]{3}/u.test(text);
 
 const general =
   wordSet(`a an and the http status code error errors exception failure failed has have been occurred
@@ -112,5 +106,5 @@ const limited =
 export function isAnothers(sentence: string): boolean {
   const [before = ''] = /^.*(?=: |limit|quota|throttl)/.exec(sentence) ?? [];
   const isOther = wordsOf(before).some((word) => !general.has(word) && !limited.has(word));
-  return isOther || /\b(upstream|third[- ]party|provider|webhook)\b/.test(sentence);
+  return isOther || /upstream|third.party|provider|webhook/.test(sentence);
 }
