@@ -11,12 +11,12 @@ import {
   type AuthData,
   entered,
   filledServices,
-  readServiceZone,
+  timeZoneField,
   unclearReplaysField,
 } from '#service/services';
 import { Failure, invalidField } from '#values/failure';
 import { quote } from '#values/secrets';
-import { readTrimmed, shorten } from '#values/text';
+import { isFilled, readTrimmed, shorten } from '#values/text';
 import { describeRefusal, longest } from '#zapier/describe_refusal';
 import { openConnection, stepWithoutService } from '#zapier/step';
 
@@ -99,7 +99,7 @@ function isFault({ code, status, reason }: Refused): boolean {
 async function testInbox(connection: OpenConnection, authData: AuthData): Promise<Failure | null> {
   const reply = await getConversations(connection);
   if (reply.outcome === 'refused') return describeRefusal(reply, connection);
-  return readServiceZone(authData) === null ? clockProblem(reply.list) : null;
+  return isFilled(authData[timeZoneField.key]) ? null : clockProblem(reply.list);
 }
 
 /** Finds a list whose times are ahead, as those of a server east of Greenwich. One behind may just be old. */

@@ -68,23 +68,16 @@ export function readService(authData: AuthData, service: Service, values: FormVa
       `The field "${quoting}" has the connection's API Key or Messaging Token in it. Remove it.`,
     );
   }
-  // A campaign's step reads no times, so a mistake in the zone doesn't stop it.
-  const zone = service === 'inbox' ? readServiceZone(authData) : null;
-  return { service, url, credential, secrets, zone: zone ?? 'UTC' };
+  return { service, url, credential, secrets, zone: readServiceZone(authData) };
 }
 
 export const timeZoneField = { key: 'timeZone', label: 'Time Zone' };
 
-/**
- * The zone of the inbox's times that have none (design, "Connection").
- *
- * @returns null if the field is empty
- * @throws Failure InvalidField for what isn't a time zone
- */
-export function readServiceZone(authData: AuthData): string | null {
+/** The zone of the inbox's times that have none (design, "Connection"). */
+function readServiceZone(authData: AuthData): string {
   const { key, label } = timeZoneField;
   const text = readTrimmed(authData[key], label);
-  if (text === '') return null;
+  if (text === '') return 'UTC';
   const zone = readTimeZone(text);
   if (zone !== null) return zone;
   throw invalidField(
