@@ -24,7 +24,7 @@ export function callJson(
   most?: number,
 ): Promise<Reply> {
   const headers = { 'Content-Type': 'application/json' };
-  const body = toJsonText(fields, connection.credential);
+  const body = toJsonText(fields);
   return call(connection, { url, headers, body, fields: JSON.parse(body) }, kind, most);
 }
 
@@ -78,20 +78,14 @@ function logShape(
 
 /**
  * JSON text for a request's body. Core throws on `{{bundle.…}}` in it and removes other double braces from
- * an object body, so the second of two opening braces is escaped. The credential isn't escaped, because core's log
- * only censors it in its usual JSON form (test/proof/platform_facts/log).
+ * an object body, so the second of two opening braces is escaped. A credential has none, because core's log only
+ * censors it in its usual JSON form (test/proof/platform_facts/log).
  *
  * A lone surrogate, which cutting a text can leave, becomes U+FFFD as in a form: PHP rejects JSON
  * with one, and the service would report a missing token.
- *
- * @param credential text in the value that isn't escaped
  */
-export function toJsonText(value: unknown, credential = ''): string {
+export function toJsonText(value: unknown): string {
   const wellFormed = (_key: string, item: unknown) =>
     typeof item === 'string' ? item.toWellFormed() : item;
-  const kept = JSON.stringify(credential);
-  return JSON.stringify(value, wellFormed)
-    .split(kept)
-    .map((part) => part.replace(/\{(?=\{)/g, '\\u007b'))
-    .join(kept);
+  return JSON.stringify(value, wellFormed).replace(/\{(?=\{)/g, '\\u007b');
 }

@@ -8,7 +8,7 @@ export interface OpenConnection {
   url: string;
   /** The API key or the messaging token. */
   credential: string;
-  /** All credentials of the connection, this one first: responses are masked for each. */
+  /** All credentials of the connection: responses are masked for each. */
   secrets: readonly string[];
   /** Of the inbox's times that have none; UTC if the connection has no zone. */
   zone: string;

@@ -1,6 +1,6 @@
 import { Failure, invalidField, type Service } from '#values/failure';
 import { quotesSecret } from '#values/secrets';
-import { type FormValues, forMessage, readText, readTrimmed } from '#values/text';
+import { type FormValues, forMessage, readTrimmed } from '#values/text';
 import { readTimeZone } from '#values/time';
 import { readServiceAddress } from './service_address';
 
@@ -44,22 +44,28 @@ export const services = {
  *   inbox's time zone
  */
 export function readService(authData: AuthData, service: Service, values: FormValues<string> = {}) {
-  const { address, credential: credentialField, purpose } = services[service];
+  const { purpose, ...fields } = services[service];
   const own = entered(authData, service);
-  const missing: string[] = [];
-  if (own.address === '') missing.push(address.label);
-  if (own.credential === '') missing.push(credentialField.label);
-  if (missing.length > 0) {
+  for (const part of ['credential', 'address'] as const) {
+    if (own[part] !== '') continue;
     throw new Failure(
       'MissingConnection',
-      `This connection has no ${missing.join(' or ')}. Add ${missing.length > 1 ? 'them' : 'it'} to the connection ${purpose}.`,
+      `This connection has no ${fields[part].label}. Add it to the connection ${purpose}.`,
     );
   }
-  const url = readServiceAddress(own.address, service, address.label);
-  const { key, label } = credentialField;
-  const credential = readCredential(authData[key], service, label);
-  const other = entered(authData, service === 'inbox' ? 'campaigns' : 'inbox');
-  const secrets = [credential, other.credential].filter(Boolean);
+  const url = readServiceAddress(own.address, service, fields.address.label);
+  const secrets = filledServices(authData).map((one) => entered(authData, one).credential);
+  const { credential } = own;
+  const { key, label } = fields.credential;
+  // The log censors the text that was entered, and any other form only in JSON, but Send Image sends the Messaging Token
+  // in a stream (test/proof/platform_facts/log). The log surely keeps one of 4,096 characters in one piece.
+  const isAsEntered = service === 'campaigns' || credential === String(authData[key]);
+  if (!isAsEntered || credential.length > 4_096 || /\p{Cc}|\{\{/u.test(credential)) {
+    throw new Failure(
+      'InvalidCredentials',
+      `The ${label} has a space before or after it, a line break or another invisible character, two braces in a row, or more than 4,096 characters. Copy it again, and paste it into the connection.`,
+    );
+  }
   // In a form's value, it would reach a recipient or Zap History. A shorter one may be a word.
   const long = secrets.filter((secret) => secret.length >= 12);
   const quoting = Object.keys(values).find((key) => quotesSecret(values[key], long));
@@ -97,32 +103,4 @@ export function entered(authData: AuthData, service: Service) {
 /** The services whose credential is filled in, campaigns first. */
 export function filledServices(authData: AuthData): Service[] {
   return (['campaigns', 'inbox'] as const).filter((name) => entered(authData, name).credential);
-}
-
-/** Spaces and invisible characters at either end of a text. */
-const around = /^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu;
-
-/**
- * Reads a credential. The platform's log censors the text that was entered, and any other form only in JSON
- * (test/proof/platform_facts/log). So an API Key is trimmed, and a Messaging Token can't be, because Send Image
- * sends it in a stream.
- */
-function readCredential(value: unknown, service: Service, label: string): string {
-  // With the invisible marks that other fields lose.
-  const text = typeof value === 'string' ? value : readText(value, label);
-  const credential = service === 'campaigns' ? text.replace(around, '') : text;
-  const problem = problemOf(credential);
-  if (problem === undefined) return credential;
-  throw new Failure(
-    'InvalidCredentials',
-    `The ${label} ${problem}. Copy it again, and paste it into the connection.`,
-  );
-}
-
-function problemOf(credential: string): string | undefined {
-  // The platform's log surely keeps one of this length in one piece.
-  if (credential.length > 4_096) return 'is longer than 4,096 characters';
-  if (/\p{Cc}/u.test(credential)) return 'has a line break or another control character';
-  if (credential.search(around) < 0) return undefined;
-  return 'has a space or an invisible character before or after it';
 }

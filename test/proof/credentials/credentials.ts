@@ -11,8 +11,8 @@ export interface Credentials {
 export const kinds = {
   plain: { apiKey: 'key-7f3a9c52e8b14d60a1c4', token: 'tok-c81e4b7790d24f3f95ab' },
   odd: {
-    apiKey: `kéy "q" 'a' \\b/c+d=e&f %41 {{bundle.authData.token}} <i>`,
-    token: `tök/en {{x}} "{{process.env.HOME}}" 'ß' \\u0041 \\\\ ?#;,% ノ`,
+    apiKey: `kéy "q" 'a' \\b/c+d=e&f %41 {bundle.authData.token} <i>`,
+    token: `tök/en {x} "{process.env.HOME}" 'ß' \\u0041 \\\\ ?#;,% ノ`,
   },
 } satisfies Record<string, Credentials>;
 
