@@ -30,7 +30,7 @@ export async function readFile(
       type,
       name: fileNameOf(url, header('content-disposition'), type),
       length: Number(header('content-length')),
-      bytes: most > 0 ? await readBody(response, call.signal, most) : Buffer.alloc(0),
+      bytes: most > 0 ? await readBody(response, most) : Buffer.alloc(0),
     };
   } finally {
     call.abort();

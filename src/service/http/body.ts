@@ -1,4 +1,3 @@
-import { addAbortSignal, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { unzip } from 'node:zlib';
 
@@ -23,43 +22,27 @@ type BodyFault = 'cut' | 'large';
 const decompress = promisify(unzip);
 
 /**
- * Reads a response's whole body. Bounded in size and by the call's time limit: a response may be
- * endless, or a decompression bomb.
+ * Reads a response's whole body, bounded in size: a response may be endless, or a decompression bomb. The signal of its
+ * request ends it with an error.
  *
- * @param signal aborts when the call is over
  * @param most in bytes
  */
 export async function readBody(
   { body, headers }: RawResponse,
-  signal: AbortSignal,
-  most: number,
-): Promise<Buffer | BodyFault> {
-  const bytes = await readBytes(body, signal, most);
-  // Some servers and file stores compress bodies although no call asks for it.
-  const isCompressed = /^(gzip|deflate)$/i.test(headers.get('content-encoding') ?? '');
-  if (typeof bytes === 'string' || bytes.length === 0 || !isCompressed) return bytes;
-  try {
-    return await decompress(bytes, { maxOutputLength: most });
-  } catch {
-    return 'cut';
-  }
-}
-
-async function readBytes(
-  stream: NodeJS.ReadableStream,
-  signal: AbortSignal,
   most: number,
 ): Promise<Buffer | BodyFault> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
-    if (stream instanceof Readable) addAbortSignal(signal, stream);
-    for await (const chunk of stream) {
+    for await (const chunk of body) {
       length += chunk.length;
       if (length > most) return 'large';
       chunks.push(Buffer.from(chunk));
     }
-    return Buffer.concat(chunks);
+    const bytes = Buffer.concat(chunks);
+    // Some servers and file stores compress bodies although no call asks for it.
+    const isCompressed = /^(gzip|deflate)$/i.test(headers.get('content-encoding') ?? '');
+    return length > 0 && isCompressed ? await decompress(bytes, { maxOutputLength: most }) : bytes;
   } catch {
     return 'cut';
   }

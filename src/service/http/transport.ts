@@ -129,7 +129,7 @@ export async function post(
     const headers = { ...own.headers, Accept: acceptHeader };
     const response = await rawRequest(request, { ...own, method: 'POST', headers, agent, signal });
     // By definition, a 204 has no body, whatever sloppy servers end it with.
-    const bytes = response.status === 204 ? Buffer.of() : await readBody(response, signal, most);
+    const bytes = response.status === 204 ? Buffer.of() : await readBody(response, most);
     const contentType = response.headers.get('content-type') ?? '';
     return {
       kind: 'answered',

@@ -15,7 +15,8 @@ describe('an incomplete body', () => {
     },
   };
 
-  test.each<[string, string, 'end' | 'destroy']>([
+  test.each<[string, string, 'stay' | 'destroy']>([
+    ["its end doesn't arrive in time", `${head('200 OK', 'Content-Length: 20')}{"a":`, 'stay'],
     ['the last chunk is cut', `${head('200 OK', 'Transfer-Encoding: chunked')}5\r\n{"a`, 'destroy'],
     ['it is reset short of its length', `${head('200 OK', 'Content-Length: 20')}{"a":`, 'destroy'],
   ])('%s', async (_name, answer, ending) => {
