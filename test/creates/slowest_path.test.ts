@@ -24,10 +24,7 @@ class SlowService extends StubService {
   override readonly request: RequestFunction = async (options) => {
     if (/getConversations/.test(options.url)) await wait(slow.list, options.signal);
     else if (options.method === 'GET') await wait(slow.file, options.signal);
-    else {
-      options.agent.state.isConnecting = false;
-      await wait(1e9, options.signal);
-    }
+    else await wait(1e9, options.signal);
     return this.quick.request(options);
   };
 }

@@ -29,20 +29,11 @@ export class StubService {
 
   constructor(private readonly answer: (call: Call) => StubAnswer = () => ({})) {}
 
-  readonly request: RequestFunction = async ({
-    method,
-    url,
-    headers,
-    body = '',
-    signal,
-    agent,
-  }) => {
+  readonly request: RequestFunction = async ({ method, url, headers, body = '', signal }) => {
     const text = typeof body === 'string' ? body : await drain(body, signal);
     const call = { method, url, headers, body: text };
     this.calls.push(call);
-    const answer = this.answer(call);
-    agent.state.isConnecting = false;
-    return toResponse(answer);
+    return toResponse(this.answer(call));
   };
 }
 

@@ -2,15 +2,15 @@ import { lookup } from 'node:dns';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { Duplex } from 'node:stream';
-import { reachOf, reachOfAddress } from '#values/public_address';
+import { Duplex, finished } from 'node:stream';
+import { type Reach, reachOf, reachOfAddress } from '#values/public_address';
 
 /**
  * Makes the connection of one request. Each request has its own, destroyed when the call ends: a
  * kept-alive one could be closed by the service just as the next request goes out, and an endless
  * response would keep arriving.
  */
-export type CallAgent = HttpAgent & { readonly state: ConnectionState };
+export type CallAgent = HttpAgent & ConnectionState;
 
 /** How far the connection of a request has come. */
 interface ConnectionState {
@@ -26,32 +26,30 @@ interface ConnectionState {
  * @param signal aborts when the call is over, whatever its result
  */
 export function callAgent(url: string, signal: AbortSignal): CallAgent {
-  const options = {
-    lookup: publicLookup(reachOf(new URL(url)) === 'loopback'),
-    // So that it's asked for all addresses of a name.
-    autoSelectFamily: true,
-  };
   const isSecure = url.startsWith('https:');
-  const agent: HttpAgent = isSecure ? new HttpsAgent(options) : new HttpAgent(options);
-  const state: ConnectionState = { isConnecting: false };
+  const Agent = isSecure ? HttpsAgent : HttpAgent;
+  const reach = reachOf(new URL(url)) === 'loopback' ? 'loopback' : 'public';
+  // Select family, so that it's asked for all addresses of a name.
+  const options = { lookup: lookupIn(reach), autoSelectFamily: true };
+  const agent: CallAgent = Object.assign(new Agent(options), { isConnecting: false });
   const connect = agent.createConnection.bind(agent);
   agent.createConnection = (...args) => {
-    state.isConnecting = true;
-    state.socket = connect(...args);
-    state.socket?.once(isSecure ? 'secureConnect' : 'connect', () => {
-      state.isConnecting = false;
+    agent.isConnecting = true;
+    agent.socket = connect(...args);
+    agent.socket?.once(isSecure ? 'secureConnect' : 'connect', () => {
+      agent.isConnecting = false;
     });
-    return state.socket;
+    return agent.socket;
   };
   signal.addEventListener('abort', () => agent.destroy());
-  return Object.assign(agent, { state });
+  return agent;
 }
 
 /**
  * Ends a body with an error if its connection closes early. node-fetch doesn't notice that for a
  * body with a Content-Length, and would wait for the rest.
  */
-export function breakOffWith({ state }: CallAgent, body: NodeJS.ReadableStream): void {
+export function breakOffWith({ socket }: CallAgent, body: NodeJS.ReadableStream): void {
   if (!(body instanceof Duplex)) return;
   const check = () => {
     if (body.writableEnded || body.destroyed) return;
@@ -59,25 +57,19 @@ export function breakOffWith({ state }: CallAgent, body: NodeJS.ReadableStream):
     if (body.writableNeedDrain) body.once('drain', () => setImmediate(check));
     else body.destroy(new Error('The connection closed before the end'));
   };
-  if (state.socket?.closed) setImmediate(check);
-  else state.socket?.once('close', () => setImmediate(check));
+  if (socket) finished(socket, () => setImmediate(check));
 }
 
 /**
- * Resolves a host name, and rejects it if any of its addresses isn't public: a public-looking name
- * can resolve to a private network.
- *
- * @param allowLoopback for names that are loopback themselves, in development
+ * Resolves a host name, and rejects it if any of its addresses is elsewhere: a public-looking name can resolve to a
+ * private network. In development, one that is loopback itself has loopback addresses.
  */
-function publicLookup(allowLoopback: boolean): LookupFunction {
+function lookupIn(reach: Reach): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      const isInside = addresses?.some(({ address }) => {
-        const reach = reachOfAddress(address);
-        return reach !== 'public' && !(allowLoopback && reach === 'loopback');
-      });
-      const inside = isInside ? new Error('The name resolves to a private address') : null;
-      callback(error ?? inside, addresses);
+      const isElsewhere = addresses?.some(({ address }) => reachOfAddress(address) !== reach);
+      const elsewhere = isElsewhere ? new Error('The name resolves to a private address') : null;
+      callback(error ?? elsewhere, addresses);
     });
   };
 }

@@ -144,7 +144,7 @@ export async function post(
       },
     };
   } catch {
-    if (agent.state.isConnecting) return { kind: 'unsent', reason: 'unreachable' };
+    if (agent.isConnecting) return { kind: 'unsent', reason: 'unreachable' };
     return { kind: 'interrupted', reason: signal.aborted ? 'timeout' : 'lost' };
   } finally {
     call.abort();

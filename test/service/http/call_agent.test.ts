@@ -43,8 +43,8 @@ test.each([[['127.0.0.1']], [['203.0.113.7', '127.0.0.1']]])(
 test('a body whose connection closed before anyone saw its head breaks off', async () => {
   const agent = callAgent('https://service.example.com', new AbortController().signal);
   const body = new PassThrough();
-  agent.state.socket = new PassThrough().destroy();
-  await once(agent.state.socket, 'close');
+  agent.socket = new PassThrough().destroy();
+  await once(agent.socket, 'close');
   breakOffWith(agent, body);
   const [error] = await once(body, 'error');
   expect(error).toEqual(new Error('The connection closed before the end'));
