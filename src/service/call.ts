@@ -2,7 +2,7 @@ import type FormData from 'form-data';
 import { maskSecretDeep } from '#values/secrets';
 import type { OpenConnection } from './connection';
 import { largest } from './http/body';
-import { type Delivery, post } from './http/transport';
+import { type Delivery, limits, post } from './http/transport';
 import { type CallKind, isUnderstood, type Reply, refused } from './reply/outcome';
 import { readReply } from './reply/reply';
 import { shapeOf } from './shape';
@@ -42,7 +42,7 @@ export async function call(
 ): Promise<Reply> {
   const { request, clock, secrets } = connection;
   const isRead = kind === 'read';
-  const time = isRead ? clock.startCall() : clock.startSend();
+  const time = clock.startCall(limits.call, isRead ? limits.step : limits.send);
   const delivery = await post(request, own, time, most);
   const broken = isRead ? 'UnexpectedReply' : 'UnknownOutcome';
   let reply: Reply = refused(broken, 'broken', { isCertain: isRead });

@@ -45,10 +45,9 @@ export const limits = { call: 25_000, send: 26_000, step: 28_000 };
 /** The time of one step, shared by all that it waits for. Once it's over, nothing more begins. */
 export class StepClock {
   private readonly start = Date.now();
-  private readonly end = this.start + limits.step;
 
   get isOver(): boolean {
-    return Date.now() >= this.end;
+    return Date.now() >= this.start + limits.step;
   }
 
   /**
@@ -56,19 +55,17 @@ export class StepClock {
    * caller aborts it once it's done, whatever the result, so that nothing keeps arriving.
    * `AbortSignal.timeout` won't do: it could be garbage-collected, along with its time limit, during a
    * call.
+   *
+   * @param most in milliseconds
+   * @param end how many milliseconds after the step's start it ends at the latest
    */
-  startCall(most: number = limits.call, end = this.end): AbortController {
+  startCall(most = limits.call, end = limits.step): AbortController {
     const call = new AbortController();
-    const left = end - Date.now();
+    const left = this.start + end - Date.now();
     if (left <= 0) call.abort();
     const timer = setTimeout(() => call.abort(), Math.min(most, left));
     call.signal.addEventListener('abort', () => clearTimeout(timer));
     return call;
-  }
-
-  /** Starts the call that sends a message, as `startCall` does. */
-  startSend(): AbortController {
-    return this.startCall(limits.call, this.start + limits.send);
   }
 }
 
@@ -103,9 +100,6 @@ function readDelay(retryAfter: string): number | undefined {
   return /^\d+$/.test(retryAfter) ? Math.min(Number(retryAfter), longestDelay) : undefined;
 }
 
-/** Headers by which Cloudflare and AWS mark a challenge page. */
-const challengeHeaders = ['cf-mitigated', 'x-amzn-waf-action'];
-
 /**
  * Sends one POST and reads the whole response. Redirects aren't followed, since a 307 would carry
  * the credential to another host (test/service/http/transport), and nothing is retried. `timeout`
@@ -128,19 +122,19 @@ export async function post(
   try {
     const headers = { ...own.headers, Accept: acceptHeader };
     const response = await rawRequest(request, { ...own, method: 'POST', headers, agent, signal });
-    // By definition, a 204 has no body, whatever sloppy servers end it with.
-    const bytes = response.status === 204 ? Buffer.of() : await readBody(response, most);
-    const contentType = response.headers.get('content-type') ?? '';
+    const bytes = await readBody(response, most);
+    const header = (name: string) => response.headers.get(name) ?? '';
     return {
       kind: 'answered',
       answer: {
         status: response.status,
-        delay: readDelay(response.headers.get('retry-after') ?? ''),
-        challenged: challengeHeaders.some((name) => response.headers.get(name) !== null),
+        delay: readDelay(header('retry-after')),
+        // By these, Cloudflare and AWS mark a challenge page.
+        challenged: header('cf-mitigated') + header('x-amzn-waf-action') !== '',
         body:
           typeof bytes === 'string'
             ? { kind: 'cut', content: '' }
-            : parseBody(contentType, bytes.toString()),
+            : parseBody(header('content-type'), bytes.toString()),
       },
     };
   } catch {
