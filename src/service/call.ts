@@ -1,11 +1,11 @@
 import type FormData from 'form-data';
-import { maskSecretDeep } from '#values/secrets';
+import { maskSecret } from '#values/secrets';
 import type { OpenConnection } from './connection';
 import { largest } from './http/body';
-import { type Delivery, limits, post } from './http/transport';
+import { type Answer, limits, post } from './http/transport';
 import { type CallKind, isUnderstood, type Reply, refused } from './reply/outcome';
 import { readReply } from './reply/reply';
-import { shapeOf } from './shape';
+import { showShape } from './shape';
 
 /** A request: its body as it's sent, and as fields, which the response may quote. */
 interface CallRequest {
@@ -48,32 +48,27 @@ export async function call(
   let reply: Reply = refused(broken, 'broken', { isCertain: isRead });
   try {
     reply = readReply(delivery, kind, fields, secrets);
-    if (!isRead && !isUnderstood(reply)) logShape(connection, delivery, reply, kind);
+    if (!isRead && !isUnderstood(reply) && delivery.kind === 'answered') {
+      logShape(connection, kind, delivery.answer, reply);
+    }
   } catch {
     // What was read until then stands: logging must not change it.
   }
   return reply;
 }
 
-/** In characters: the platform's log cuts a line at 3,500. */
-const longestLine = 3_000;
-
 /** Logs a response by its shape, without data of anybody (CONTRIBUTING, "Learn from the log"). */
 function logShape(
   { service, secrets, log }: OpenConnection,
-  delivery: Delivery,
-  reply: Reply,
   kind: CallKind,
+  { status, body }: Answer,
+  reply: Reply,
 ): void {
-  const answer = delivery.kind === 'answered' ? delivery.answer : undefined;
-  const line = {
-    service,
-    kind,
-    status: answer?.status ?? null,
-    outcome: reply.outcome === 'refused' ? `${reply.code}, ${reply.reason}` : reply.outcome,
-    response: answer ? shapeOf(maskSecretDeep(answer.body.content, secrets)) : delivery.kind,
-  };
-  log(`Not read with certainty: ${JSON.stringify(line)}`.slice(0, longestLine));
+  const shape = JSON.stringify(body.content, showShape);
+  const result = reply.outcome === 'refused' ? reply.code : 'accepted';
+  const line = `Not read with certainty: ${service}, ${kind}, status ${status}, ${result}: ${shape}`;
+  // The platform's log cuts a line at 3,500 characters.
+  log(maskSecret(line, secrets).slice(0, 3_000));
 }
 
 /**

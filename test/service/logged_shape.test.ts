@@ -32,16 +32,16 @@ afterEach(() => {
 test('a send whose response was not understood leaves one line with its shape', async () => {
   const reply = { status: 'Disconnected', info: `Asha (${contactPhone}) must reconnect`, ref: 7 };
   expect(await linesOf('send_campaign_message', json(200, reply))).toEqual([
-    'Not read with certainty: {"service":"campaigns","kind":"send","status":200,"outcome":"UnknownOutcome, not understood","response":{"status":"<12>","info":"<35>","ref":7}}\n',
+    'Not read with certainty: campaigns, send, status 200, UnknownOutcome: {"status":"<12>","info":"<35>","ref":7}\n',
   ]);
 });
 
 test.each([
-  ['empty', text(200, ''), '"outcome":"accepted","response":null}'],
+  ['empty', text(200, ''), 'status 200, accepted: null'],
   [
     'a refusal for no known reason',
     json(400, { message: 'Not today' }),
-    '"outcome":"NotAccepted, unknown reason"',
+    'status 400, NotAccepted: {"message":"<9>"}',
   ],
 ] as const)('%s leaves a line', async (_case, answer, part) => {
   const lines = await linesOf('send_campaign_message', answer);
