@@ -25,7 +25,7 @@ export function callJson(
 ): Promise<Reply> {
   const headers = { 'Content-Type': 'application/json' };
   const body = toJsonText(fields);
-  return call(connection, { url, headers, body, fields: JSON.parse(body) }, kind, most);
+  return call(connection, { url, headers, body, fields }, kind, most);
 }
 
 /**
