@@ -13,20 +13,15 @@ export function readServiceAddress(text: string, service: Service, label: string
   const invalid = (reason: string) =>
     new Failure('InvalidAddress', `${label} ${reason} Copy the URL from the service's dashboard.`);
   const url = URL.parse(text);
-  const reach = url === null ? 'private' : reachOf(url);
-  const isSecure =
-    url?.protocol === 'https:' || (url?.protocol === 'http:' && reach === 'loopback');
-  if (url === null || !isSecure || url.username || url.password || /[?#]/.test(text)) {
-    throw invalid(
-      "must begin with https://, and can't contain a user name, a question mark, or a hash sign.",
-    );
+  const reach = url && reachOf(url);
+  const isAllowed =
+    reach === 'public' ? url?.protocol === 'https:' : reach === 'loopback' && loopbackAllowed();
+  if (url === null || !isAllowed || /[?#@]/.test(text)) {
+    throw invalid("must be a public URL that begins with https://, and can't contain @, ?, or #.");
   }
-  if (reach === 'private' || (reach === 'loopback' && !loopbackAllowed())) {
-    throw invalid('points to a private network.');
-  }
-  const path = url.pathname.replace(/(?<!\/)\/+$/, '');
-  if (service === 'inbox') return url.origin + path.replace(/\/api\/msgbox(\/.*)?$/is, '');
-  if (!/^\/campaign\/.+\/api\/v2$/.test(path)) {
+  // Such as /tenant/ or /tenant/api/msgbox/sendmessage
+  const path = url.pathname.replace(/(?<!\/)\/+(api\/msgbox(\/.*)?)?$/is, '');
+  if (service === 'campaigns' && !/^\/campaign\/.+\/api\/v2$/.test(path)) {
     throw invalid('must end with something like /campaign/t1/api/v2.');
   }
   return url.origin + path;

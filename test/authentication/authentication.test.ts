@@ -50,7 +50,7 @@ describe('the test of a connection', () => {
     [
       'InvalidAddress',
       { ...campaigns, ...inbox, baseUrl: 'https://10.0.0.1' },
-      "Messaging URL points to a private network. Copy the URL from the service's dashboard.",
+      "Messaging URL must be a public URL that begins with https://, and can't contain @, ?, or #. Copy the URL from the service's dashboard.",
     ],
     [
       'InvalidField',

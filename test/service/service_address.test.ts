@@ -24,7 +24,7 @@ describe('the Campaign URL', () => {
   const path = '/campaign/t1/api/v2';
   test.each([
     [
-      "must begin with https://, and can't contain a user name, a question mark, or a hash sign.",
+      "must be a public URL that begins with https://, and can't contain @, ?, or #.",
       [
         'service',
         `a.com${path}`,
@@ -32,13 +32,13 @@ describe('the Campaign URL', () => {
         `ftp://a.com${path}`,
         `http://a.com${path}`,
         `http://10.0.0.1${path}`,
+        `https://[::ffff:192.168.0.1]${path}`,
         `https://user@a.com${path}`,
         `https://:pass@a.com${path}`,
         `${campaignUrl}?`,
         `${campaignUrl}#top`,
       ],
     ],
-    ['points to a private network.', [`https://[::ffff:192.168.0.1]${path}`]],
     [
       'must end with something like /campaign/t1/api/v2.',
       [
@@ -68,7 +68,7 @@ describe('the Campaign URL', () => {
       expect(failureOf(() => read(address))).toEqual({
         code: 'InvalidAddress',
         message:
-          "Campaign URL points to a private network. Copy the URL from the service's dashboard.",
+          "Campaign URL must be a public URL that begins with https://, and can't contain @, ?, or #. Copy the URL from the service's dashboard.",
       });
     },
   );
@@ -89,8 +89,8 @@ describe('the Messaging URL', () => {
   });
 
   test.each([
-    ['http://inbox.example.com', 'must begin with https://'],
-    ['https://inbox.example.com/?token=x', 'must begin with https://'],
+    ['http://inbox.example.com', 'must be a public URL'],
+    ['https://inbox.example.com/?token=x', 'must be a public URL'],
   ])('rejects %s: %s', (address, reason) => {
     const { message } = failureOf(() => read(address));
     expect(message.startsWith(`Messaging URL ${reason}`)).toBe(true);

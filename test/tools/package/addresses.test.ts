@@ -24,7 +24,7 @@ test('writes the dashboard so that it cannot end a Markdown link', () => {
 });
 
 const notSecure =
-  "must begin with https://, and can't contain a user name, a question mark, or a hash sign. Copy the URL from the service's dashboard.";
+  "must be a public URL that begins with https://, and can't contain @, ?, or #. Copy the URL from the service's dashboard.";
 
 test.each<[Name, string, string]>([
   // What no connection could use (src/service/service_address.ts).
