@@ -11,12 +11,7 @@ describe('the Campaign URL', () => {
     readService({ campaignUrl: address, apiKey: 'key-123' }, 'campaigns').url;
 
   test.each([
-    ['https://service.example.com/campaign/t1/api/v2', campaignUrl],
-    [' HTTPS://Service.Example.com:443/campaign/t1/api/v2\n', campaignUrl],
-    [
-      'https://e.com/campaign/{{bundle.x}}/api/v2',
-      'https://e.com/campaign/%7B%7Bbundle.x%7D%7D/api/v2',
-    ],
+    [' HTTPS://E.com:443/campaign/{{x}}/api/v2\n', 'https://e.com/campaign/%7B%7Bx%7D%7D/api/v2'],
   ])('%j is read as %s', (address, url) => {
     expect(read(address)).toBe(url);
   });
@@ -60,18 +55,12 @@ describe('the Campaign URL', () => {
     }
   });
 
-  test.each(['http://127.0.0.1:8080/campaign/t1/api/v2', 'https://[::1]:8080/campaign/t1/api/v2'])(
-    'accepts %s only in development',
-    (address) => {
-      expect(read(address)).toBe(address);
-      jest.replaceProperty(process, 'env', { ...process.env, AWS_LAMBDA_FUNCTION_NAME: 'step' });
-      expect(failureOf(() => read(address))).toEqual({
-        code: 'InvalidAddress',
-        message:
-          "Campaign URL must be a public URL that begins with https://, and can't contain @, ?, or #. Copy the URL from the service's dashboard.",
-      });
-    },
-  );
+  test('may be loopback only in development', () => {
+    const address = 'http://127.0.0.1:8080/campaign/t1/api/v2';
+    expect(read(address)).toBe(address);
+    jest.replaceProperty(process, 'env', { ...process.env, AWS_LAMBDA_FUNCTION_NAME: 'step' });
+    expect(failureOf(() => read(address)).code).toBe('InvalidAddress');
+  });
 });
 
 describe('the Messaging URL', () => {
@@ -80,19 +69,9 @@ describe('the Messaging URL', () => {
 
   test.each([
     ['https://inbox.example.com///', baseUrl],
-    ['https://inbox.example.com/api/msgbox/sendmessage', baseUrl],
     ['https://inbox.example.com/API/MsgBox/getConversations/none/', baseUrl],
-    ['https://inbox.example.com/tenant/', 'https://inbox.example.com/tenant'],
     ['https://inbox.example.com/api/msgboxes', 'https://inbox.example.com/api/msgboxes'],
   ])('%j is read as %s', (address, url) => {
     expect(read(address)).toBe(url);
-  });
-
-  test.each([
-    ['http://inbox.example.com', 'must be a public URL'],
-    ['https://inbox.example.com/?token=x', 'must be a public URL'],
-  ])('rejects %s: %s', (address, reason) => {
-    const { message } = failureOf(() => read(address));
-    expect(message.startsWith(`Messaging URL ${reason}`)).toBe(true);
   });
 });

