@@ -42,7 +42,7 @@ export async function readBody(
     const bytes = Buffer.concat(chunks);
     // Some servers and file stores compress bodies although no call asks for it.
     const isCompressed = /^(gzip|deflate)$/i.test(headers.get('content-encoding') ?? '');
-    return length > 0 && isCompressed ? await decompress(bytes, { maxOutputLength: most }) : bytes;
+    return isCompressed ? await decompress(bytes, { maxOutputLength: most }) : bytes;
   } catch {
     return 'cut';
   }
