@@ -53,7 +53,7 @@ async function getFile(
   signal: AbortSignal,
   redirects = 5,
 ): Promise<RawResponse | undefined> {
-  const agent = callAgent(from.href, signal);
+  const agent = callAgent(from.href);
   const own = { url: from.href, method: 'GET', headers: {}, agent, signal } as const;
   // Whatever a request fails with, there is no response. Any other error is a fault of ours.
   const response = await rawRequest(request, own).catch(() => undefined);

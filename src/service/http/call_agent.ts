@@ -6,9 +6,8 @@ import { Duplex, finished } from 'node:stream';
 import { type Reach, reachOf, reachOfAddress } from '#values/public_address';
 
 /**
- * Makes the connection of one request. Each request has its own, destroyed when the call ends: a
- * kept-alive one could be closed by the service just as the next request goes out, and an endless
- * response would keep arriving.
+ * Makes the connection of one request. Each request has its own, which node-fetch closes when the call's signal
+ * aborts: a kept-alive one could be closed by the service just as the next request goes out.
  */
 export type CallAgent = HttpAgent & ConnectionState;
 
@@ -20,12 +19,8 @@ interface ConnectionState {
   socket?: Duplex | null | undefined;
 }
 
-/**
- * An agent for one request to this address.
- *
- * @param signal aborts when the call is over, whatever its result
- */
-export function callAgent(url: string, signal: AbortSignal): CallAgent {
+/** An agent for one request to this address. */
+export function callAgent(url: string): CallAgent {
   const isSecure = url.startsWith('https:');
   const Agent = isSecure ? HttpsAgent : HttpAgent;
   const reach = reachOf(new URL(url)) === 'loopback' ? 'loopback' : 'public';
@@ -41,7 +36,6 @@ export function callAgent(url: string, signal: AbortSignal): CallAgent {
     });
     return agent.socket;
   };
-  signal.addEventListener('abort', () => agent.destroy());
   return agent;
 }
 

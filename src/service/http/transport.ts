@@ -118,7 +118,7 @@ export async function post(
 ): Promise<Delivery> {
   const { signal } = call;
   if (signal.aborted) return { kind: 'unsent', reason: 'timeout' };
-  const agent = callAgent(own.url, signal);
+  const agent = callAgent(own.url);
   try {
     const headers = { ...own.headers, Accept: acceptHeader };
     const response = await rawRequest(request, { ...own, method: 'POST', headers, agent, signal });

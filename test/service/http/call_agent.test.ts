@@ -28,7 +28,7 @@ test('a public name that resolves to an address inside, too, is not connected to
 });
 
 test('a body whose connection closed before anyone saw its head breaks off', async () => {
-  const agent = callAgent('https://service.example.com', new AbortController().signal);
+  const agent = callAgent('https://service.example.com');
   const body = new PassThrough();
   agent.socket = new PassThrough().destroy();
   await once(agent.socket, 'close');
