@@ -46,11 +46,9 @@ export function callAgent(url: string): CallAgent {
 export function breakOffWith({ socket }: CallAgent, body: NodeJS.ReadableStream): void {
   if (!(body instanceof Duplex)) return;
   const check = () => {
-    if (body.writableEnded || body.destroyed) return;
-    // Received data is still being read.
-    if (body.writableNeedDrain) body.once('drain', () => setImmediate(check));
-    else body.destroy(new Error('The connection closed before the end'));
+    if (!body.writableEnded) body.destroy(new Error('The connection closed before the end'));
   };
+  // By then, whatever arrived before is in the body, which is being read.
   if (socket) finished(socket, () => setImmediate(check));
 }
 
