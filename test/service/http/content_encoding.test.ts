@@ -27,11 +27,9 @@ describe('a compressed response, which nobody asked for', () => {
     expect(await postTo(compressed(encoding, bytes))).toMatchObject(whole);
   });
 
-  test.each([
-    ['gzip', gzipSync('{"a":1}').subarray(0, -4)],
-    ['gzip', Buffer.from('{"a":1}')],
-  ])("isn't read if it's cut off or not %s", async (encoding, bytes) => {
-    expect(await postTo(compressed(encoding, bytes))).toMatchObject(broken);
+  test("isn't read if it's cut off", async () => {
+    const bytes = gzipSync('{"a":1}').subarray(0, -4);
+    expect(await postTo(compressed('gzip', bytes))).toMatchObject(broken);
   });
 
   test("is cut off if it's a bomb", async () => {

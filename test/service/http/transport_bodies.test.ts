@@ -18,7 +18,6 @@ describe('an incomplete body', () => {
   test.each<[string, string, 'stay' | 'destroy']>([
     ["its end doesn't arrive in time", `${head('200 OK', 'Content-Length: 20')}{"a":`, 'stay'],
     ['the last chunk is cut', `${head('200 OK', 'Transfer-Encoding: chunked')}5\r\n{"a`, 'destroy'],
-    ['it is reset short of its length', `${head('200 OK', 'Content-Length: 20')}{"a":`, 'destroy'],
   ])('%s', async (_name, answer, ending) => {
     expect(await postTo(answer, ending, 3_000)).toEqual(incomplete);
   });
@@ -31,10 +30,8 @@ describe('an incomplete body', () => {
     });
   });
 
-  test.each([
-    ['it ends short of its length', `${head('200 OK', 'Content-Length: 20')}{"a":`],
-    ['a chunk has no length', `${head('200 OK', 'Transfer-Encoding: chunked')}zz\r\n{}\r\n`],
-  ])('%s, which is noticed at once', async (_name, answer) => {
+  test('it ends short of its length, which is noticed at once', async () => {
+    const answer = `${head('200 OK', 'Content-Length: 20')}{"a":`;
     // Far less than the time limit, because nothing more can arrive on a closed connection.
     expect(await postTo(answer, 'end', 60_000)).toEqual(incomplete);
   });
