@@ -3,7 +3,7 @@
  * `2024-05-01 10:20:30.123456+00`, `Sat, 28 Nov 2026 08:40:00 +0000`.
  */
 const timeForm =
-  /^(?:[a-z]{3}, )?(?<date>[1-9]\d{3}-\d\d-\d\d|\d\d? [a-z]{3} [1-9]\d{3})(?:[T ](?<clock>\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(?<zone>Z|UTC?|GMT|(?<hours>[+-]\d\d)(?::?(?<minutes>\d\d))?)?)?$/i;
+  /^(?:[a-z]{3}, )?(?<date>[1-9]\d{3}-\d\d-\d\d|\d\d? [a-z]{3} [1-9]\d{3})(?:[T ](?<clock>\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(?<zone>Z|UTC?|GMT|[+-][01]\d(?::?\d\d)?)?)?$/i;
 
 /**
  * Reads a time as services write it: ISO 8601, as in mails, or Unix time. Other dates in words, or with the
@@ -15,16 +15,21 @@ const timeForm =
 export function readTime(value: unknown, home = 'UTC'): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value).trim();
-  if (/^\d+(?:\.\d+)?$/.test(text)) return toIso(millisecondsOf(Number(text)));
-  const parts = timeForm.exec(text)?.groups ?? {};
-  const { date, clock = '00:00', zone, hours = '+00', minutes = '00' } = parts;
-  if (date === undefined) return null;
-  const start = Date.parse(`${date} UTC`);
-  // Date.parse turns February 30 into March 1.
-  const [day] = /^\d\d?(?= )|\d\d$/.exec(date) ?? [];
-  if (new Date(start).getUTCDate() !== Number(day)) return null;
-  const time = start + Date.parse(`1970-01-01T${clock}${hours}:${minutes}`);
-  return toIso(zone === undefined ? timeInZone(time, home) : time);
+  const isCount = /^\d+(?:\.\d+)?$/.test(text);
+  const time = isCount ? millisecondsOf(Number(text)) : millisecondsIn(text, home);
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
+/** Of a time in words, in milliseconds since 1970; NaN for anything else. */
+function millisecondsIn(text: string, home: string): number {
+  const { date, clock = '00:00', zone } = timeForm.exec(text)?.groups ?? {};
+  if (date === undefined) return Number.NaN;
+  const timeIn = (offset?: string) => Date.parse(`${date} ${clock} ${offset}`);
+  const time = timeIn(zone ?? 'UTC');
+  if (zone !== undefined || home === 'UTC' || Number.isNaN(time)) return time;
+  // Between these two, summer time may begin or end.
+  const near = timeIn(offsetAt(home, time));
+  return timeIn(offsetAt(home, near));
 }
 
 /** Whether a value is a time that has no zone. */
@@ -38,10 +43,6 @@ function millisecondsOf(count: number): number {
   if (count >= 1e8 && count < 1e11) return count * 1_000;
   if (count >= 1e11 && count < 1e13) return count;
   return count >= 1e14 && count < 1e16 ? Math.floor(count / 1_000) : Number.NaN;
-}
-
-function toIso(milliseconds: number): string | null {
-  return Number.isNaN(milliseconds) ? null : new Date(milliseconds).toISOString();
 }
 
 /** A word for no time, what PHP and others make of a zero, and the days with which calendars begin. */
@@ -92,33 +93,12 @@ export function readTimeZone(text: string): string | null {
 /** They take long to make. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** In milliseconds, by zone and hour, of which a list has few. */
-const behindUtc = new Map<string, number>();
-
-/** How far a zone's clocks are behind UTC at a time, both in milliseconds. */
-function behindAt(zone: string, time: number): number {
-  const key = `${zone} ${Math.floor(time / 3_600_000)}`;
-  const known = behindUtc.get(key);
-  if (known !== undefined) return known;
+/** A zone's offset from UTC at a time, such as `GMT+05:30`. */
+function offsetAt(zone: string, time: number): string | undefined {
   const format =
     formats.get(zone) ??
     new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   formats.set(zone, format);
-  // `11/15/2023, GMT+05:30`
-  const [offset = 'Z'] = /[+-]\d\d:\d\d/.exec(format.format(time)) ?? [];
-  const behind = Date.parse(`1970-01-01T00:00${offset}`);
-  if (behindUtc.size < 10_000) behindUtc.set(key, behind);
-  return behind;
-}
-
-/**
- * The time at which a clock of a zone shows this.
- *
- * @param shown what it shows, in milliseconds as if it were UTC
- * @param zone what `readTimeZone` returns
- */
-function timeInZone(shown: number, zone: string): number {
-  if (zone === 'UTC' || Number.isNaN(shown)) return shown;
-  const near = shown + behindAt(zone, shown);
-  return shown + behindAt(zone, near);
+  // `11/15/2023, GMT+05:30`; before 1900 with seconds, which Date.parse can't read.
+  return format.format(time).split(' ')[1]?.slice(0, 9);
 }
