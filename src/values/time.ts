@@ -67,8 +67,7 @@ export function inWholeSeconds(time: string): string {
 
 /** Sorts by ISO time, newest first; records without one go last, and equals keep their order. */
 export function newestFirst<T>(records: T[], timeOf: (record: T) => string | null): T[] {
-  const known = records.map((record) => ({ record, time: timeOf(record) ?? '' }));
-  return known.sort((a, b) => b.time.localeCompare(a.time)).map(({ record }) => record);
+  return records.toSorted((a, b) => (timeOf(b) ?? '').localeCompare(timeOf(a) ?? ''));
 }
 
 /**
