@@ -47,12 +47,12 @@ function millisecondsOf(count: number): number {
 
 /** A word for no time, what PHP and others make of a zero, and the days with which calendars begin. */
 const never =
-  /^(?:(?:|never|none|null|n\/a|-+|0+(?:\.0+)?)$|-\d|0\d{3}-|1[0-8]\d\d-|1900-01-01|1969-12-31|1970-01-01)/i;
+  /^(?:(?:|never|none|null|undefined|false|n\/a|[-.0]+)$|-\d|0\d{3}-|1[0-8]\d\d-|1900-01-01|1969-12-31|1970-01-01)/i;
 
 /** Whether a time's field is empty, or holds what stands for no time. A list or an object isn't understood. */
 export function isNoTime(value: unknown): boolean {
   if (typeof value === 'object') return value === null;
-  return value === undefined || value === false || never.test(String(value).trim());
+  return never.test(String(value).trim());
 }
 
 /** The time this many hours ago, as ISO 8601 in UTC. */
