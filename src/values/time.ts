@@ -80,8 +80,7 @@ export function readTimeZone(text: string): string | null {
   const name = text
     .replace(/^z$/i, 'UTC')
     .replace(/^(?:utc|gmt)(?=[+-])/i, '')
-    .replace(/^[+-](?=\d(?!\d))/, '$&0')
-    .replaceAll(' ', '_');
+    .replace(/^[+-](?=\d(?!\d))/, '$&0');
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
