@@ -38,11 +38,10 @@ export function lacksZone(value: unknown): boolean {
   return !!time && !time.zone;
 }
 
-/** Of a count since 1970: of seconds, from 1973 on, since smaller numbers may be a date; of milli- or microseconds. */
+/** Of a count since 1970: of seconds, from 1973 on, since smaller numbers may be a date; or of milliseconds. */
 function millisecondsOf(count: number): number {
   if (count >= 1e8 && count < 1e11) return count * 1_000;
-  if (count >= 1e11 && count < 1e13) return count;
-  return count >= 1e14 && count < 1e16 ? Math.floor(count / 1_000) : Number.NaN;
+  return count >= 1e11 && count < 1e13 ? count : Number.NaN;
 }
 
 /** A word for no time, what PHP and others make of a zero, and the days with which calendars begin. */
