@@ -17,7 +17,7 @@ import {
 import { Failure, invalidField } from '#values/failure';
 import { quote } from '#values/secrets';
 import { isFilled, readTrimmed, shorten } from '#values/text';
-import { describeRefusal, longest } from '#zapier/describe_refusal';
+import { describeRefusal, longestError } from '#zapier/describe_refusal';
 import { openConnection, stepWithoutService } from '#zapier/step';
 
 const hour = 3_600_000;
@@ -47,7 +47,7 @@ export const testConnection = stepWithoutService(async (run) => {
   if (problem !== undefined) {
     const lines = others.map((one) => /line \d+/.exec(one)?.[0]).join(', ');
     const message = lines ? `${problem} Then check ${lines}.` : problem;
-    throw invalidField(shorten(message, longest.error));
+    throw invalidField(shorten(message, longestError));
   }
   readDefaultCountry(undefined, authData);
   readChoice(unclearReplaysField, authData[unclearReplaysField.key]);

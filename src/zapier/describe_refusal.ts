@@ -18,8 +18,8 @@ export interface RefusalContext {
   replay?: Replay;
 }
 
-/** Zapier cuts an error at 250 characters; the longest prefix, which an Error doesn't have, takes 22. */
-export const longest = { error: 249, prefixed: 227 };
+/** Zapier cuts an error at 250 characters, of which the longest prefix takes 22. */
+export const longestError = 227;
 
 /**
  * The error for a call that the service refused: what is wrong, in which field, what to do, and the
@@ -36,13 +36,11 @@ export function describeRefusal(
   const campaign = `campaign${name && ` "${name}"`}`;
   const [fact, toDo] = textOf(refused, service, campaign, context);
   const remedy = `${toDo} ${replayNote(replay)}`.trim();
-  // What is held back is always an Error, which has no prefix.
-  const most = replay.kind === 'held back' ? longest.error : longest.prefixed;
   // The colon, spaces, quotes and period take six more.
-  const room = most - fact.length - remedy.length - 6;
+  const room = longestError - fact.length - remedy.length - 6;
   const quoted = room <= 20 ? '' : quote(words, secrets, room);
   const message = `${fact}${quoted && `: "${quoted}"`}. ${remedy}`;
-  return new Failure(code, shorten(message, most), {
+  return new Failure(code, shorten(message, longestError), {
     status,
     replay: replay.kind,
     delay: waits(refused) ? Math.max(1, delay) : undefined,
