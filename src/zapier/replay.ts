@@ -23,9 +23,8 @@ export const sendAgain =
 export function replayNote(replay: Replay): string {
   if (replay.kind === 'sends' || replay.kind === 'test') return '';
   if (replay.kind !== 'held back') return 'A replay may send it twice.';
-  // A minute after which it sends for sure.
-  const end = shortTime(Math.ceil(replay.until / 60_000) * 60_000);
-  return `A replay sends after ${end} (see ${replay.by}).`;
+  // Rounded up to a minute, after which it sends for sure.
+  return `A replay sends after ${shortTime(replay.until + 59_999)} (see ${replay.by}).`;
 }
 
 /** Such as `03 Nov 09:05 UTC`: no run that an error is about is older than a week. */
