@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { oneForm } from '#phone/record_phone';
 import type { OpenConnection } from '#service/connection';
 import { Failure } from '#values/failure';
-import { maskSecret } from '#values/secrets';
-import { forMessage, oneName } from '#values/text';
+import { quote } from '#values/secrets';
+import { oneName } from '#values/text';
 import { type openCache, signedHash } from '#zapier/cache';
 import { soon, waitRemedy } from '#zapier/errors';
 import { sendAgain, shortTime } from '#zapier/replay';
@@ -64,7 +64,7 @@ export async function reserve(
       throw cantLookUp();
     });
   const alreadySent = ({ at }: Mark) => {
-    const name = forMessage(maskSecret(campaignName, secrets));
+    const name = quote(campaignName, secrets);
     const sent = `"${name}" was sent to ${destination}, or may have been, on ${shortTime(at)}`;
     return new Failure('AlreadySent', `${sent}. ${sendAgain}`);
   };

@@ -2,7 +2,7 @@ import type { OpenConnection } from '#service/connection';
 import type { Refused } from '#service/reply/outcome';
 import { services } from '#service/services';
 import { Failure, type RefusalCode, type Service } from '#values/failure';
-import { maskSecret, quote } from '#values/secrets';
+import { quote } from '#values/secrets';
 import { forMessage, shorten } from '#values/text';
 import { soon, waitRemedy, waits } from './errors';
 import { type Replay, replayNote } from './replay';
@@ -32,7 +32,7 @@ export function describeRefusal(
 ): Failure {
   const { code, status, words, delay = soon() } = refused;
   const { campaignName = '', replay = { kind: 'sends' } } = context;
-  const name = forMessage(maskSecret(campaignName, secrets));
+  const name = quote(campaignName, secrets);
   const campaign = `campaign${name && ` "${name}"`}`;
   const [fact, toDo] = textOf(refused, service, campaign, context);
   const remedy = `${toDo} ${replayNote(replay)}`.trim();
