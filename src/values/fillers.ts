@@ -11,10 +11,8 @@ const ofPrograms = only('null|undefined|NaN|\\[object Object\\]');
 /** What a database or a CRM writes: NULL, \N, (null), --None--, [], {}. */
 const ofDatabases = only('[([<]?null[)\\]>]?|\\\\N|--?none--?|\\[ ?\\]|\\{ ?\\}', 'i');
 
-/** A spreadsheet's value that it couldn't compute, or hasn't yet. */
-const ofSpreadsheets = only(
-  '#(?:N/A|REF!|DIV/0!|VALUE!|NAME\\?|NUM!|NULL!|ERROR!|CALC!)|Loading\\.\\.\\.',
-);
+/** A spreadsheet's value that it couldn't compute, such as #REF! or #NAME?, or hasn't yet. */
+const ofSpreadsheets = only('#(?:N/A|DIV/0!|[A-Z]+[!?])|Loading\\.\\.\\.');
 
 /** (not set), Not provided, No data, Unknown, [none] */
 const words =

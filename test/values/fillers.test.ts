@@ -19,7 +19,7 @@ test.each<[string, string, string | undefined]>([
   ['NULL | Null | null NULL | Null, Null | (null) | <null> | [null] | \\N', mapped, undefined],
   ['--None-- | -None- | --none-- | [] | {}', mapped, undefined],
   [
-    '#N/A | #N/A #N/A | #REF! | #DIV/0! | #NAME? | #ERROR! | #NUM! | #CALC! | Loading...',
+    '#N/A | #N/A #N/A | #REF! | #DIV/0! | #NAME? | #ERROR! | #NUM! | #SPILL! | Loading...',
     'content name',
     undefined,
   ],
@@ -38,7 +38,7 @@ test.each([
   ['na | nil', 'phone', 'no value'],
   ['Na | Nil | Nil NA | TBD | Anonymous | なし', 'phone', undefined],
   ['Nan | Nane | Jennifer Null | JENNIFER NULL | Ana | A- | 0 | no', '', undefined],
-  ['None of them | null and void | undefine | NaNa | Invalid | #1 | #SALE! | [x]', '', undefined],
+  ['None of them | null and void | undefine | NaNa | Invalid | #1 | [x]', '', undefined],
   ['2026-11-28 | 28 Nov 2026, 9:30 | 10/11/2026 | 100%', '', undefined],
 ])('%s may be a name', (texts, empty, doubt) => {
   for (const text of texts.split(' | ')) {
