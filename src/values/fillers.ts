@@ -54,7 +54,7 @@ const broken = [
   // ₹undefined, undefinedundefined, [object Object], Invalid date, Invalid DateTime
   /undefined|\[object Object\]|\bInvalid [Dd]ate/,
   // NaN/NaN/NaN, ₹NaN, Asha null; not "null and void"
-  /(?<![\p{L}\d_])(?:NaN|null)(?![\p{L}\d_])(?! and void)/u,
+  /\b(?:NaN|null)\b(?! and void)/,
   // 0000-00-00, 00/00/0000, and the first days of programs' calendars
   /(?<!\d)(?:0000-00-00|00[-/.]00[-/.]0000|0001-01-01|1899-12-30)(?!\d)/,
 ];
