@@ -66,33 +66,27 @@ export interface TextDoubt {
 }
 
 /** What nobody should read in a message. */
-const doubts = new Map<TextDoubt['kind'], readonly RegExp[]>([
-  ['no value', broken],
-  // Where another tool should have put a value.
+const doubts: readonly [TextDoubt['kind'], ...RegExp[]][] = [
+  ['no value', ...broken],
   [
+    // Where another tool should have put a value.
     'merge tag',
-    [
-      // {{contact.firstname}}, {{First name | there}}
-      /\{\{[^{}]{1,80}\}\}/,
-      // {first_name}, ${name}, {!Contact.FirstName}
-      /\{!?[A-Za-z][\w .|]{0,60}\}/,
-      // *|FNAME|*, [[first_name]], <<First name>>
-      /\*\|[^|*\s]{1,40}\|\*|\[\[[^[\]]{1,60}\]\]|<<[^<>]{1,60}>>/,
-      // %FIRSTNAME%; not the %C3%A9 of a URL
-      /(?<![\w/])%[A-Za-z][\w.]{2,40}%(?!\w)/,
-    ],
+    // {{contact.firstname}}, {{First name | there}}, {first_name}, ${name}, {!Contact.FirstName}; not {"a":1}
+    /\{\{?(?!\s*["}])[^{}]{1,80}\}\}?/,
+    // *|FNAME|*, [[first_name]], <<First name>>
+    /\*\|[^|*\s]{1,40}\|\*|\[\[[^[\]]{1,60}\]\]|<<[^<>]{1,60}>>/,
+    // %FIRSTNAME%; not the %C3%A9 of a URL
+    /(?<![\w/])%[A-Za-z][\w.]{2,40}%(?!\w)/,
   ],
-  // A time as programs write it.
   [
+    // A time as programs write it.
     'machine time',
-    [
-      // 2026-11-28T09:30:00Z, 2026-11-28 09:30:00
-      /(?<!\d)\d{4}-\d\d-\d\d(?:T\d\d:\d\d| \d\d:\d\d:\d\d)/,
-      // Sat Nov 28 2026 15:00:00 GMT+0530
-      /\d\d:\d\d:\d\d GMT[+-]\d{4}/,
-    ],
+    // 2026-11-28T09:30:00Z, 2026-11-28 09:30:00
+    /(?<!\d)\d{4}-\d\d-\d\d(?:T\d\d:\d\d| \d\d:\d\d:\d\d)/,
+    // Sat Nov 28 2026 15:00:00 GMT+0530
+    /\d\d:\d\d:\d\d GMT[+-]\d{4}/,
   ],
-]);
+];
 
 /**
  * Finds what nobody should read in a message.
@@ -103,7 +97,7 @@ const doubts = new Map<TextDoubt['kind'], readonly RegExp[]>([
 export function textDoubt(text: string): TextDoubt | undefined {
   // Na and Nil are people, but na is mostly nobody.
   if (isEmptyIn('name', text) || /^(?:na|nil)$/.test(text)) return { kind: 'no value', part: text };
-  for (const [kind, forms] of doubts) {
+  for (const [kind, ...forms] of doubts) {
     const [part] = forms.flatMap((form) => form.exec(text) ?? []);
     if (part !== undefined) return { kind, part };
   }
