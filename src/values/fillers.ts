@@ -24,11 +24,11 @@ const signs = 'n[./\\\\][ad]\\.?|[-‐-―−_.…?/\\\\~]+';
 /** What a person writes. */
 const ofPeople = only(`${words}|${signs}`, 'i');
 
-/** NA is also Namibia. Na, Nil, and Nan are people. */
-const abbreviations = only('NA|NIL|nan');
+/** NA is also Namibia. Na, Nil, and Nan are people, but na is mostly nobody. */
+const abbreviations = only('NA|na|NIL|nil|nan');
 
 /** Elsewhere, these may be names or facts. */
-const noPhones = only('[kn] ?a|nil|false|tbd|anonymous|なし', 'i');
+const noPhones = only('[kn] ?a|nil|nan|false|tbd|anonymous|なし', 'i');
 
 /**
  * What people and programs write where there's no value, by the place where a text of nothing else is empty. What a
@@ -37,7 +37,7 @@ const noPhones = only('[kn] ?a|nil|false|tbd|anonymous|なし', 'i');
 const fillers: Readonly<Record<Place, readonly RegExp[]>> = {
   setting: [ofPrograms],
   country: [ofPrograms, ofDatabases, ofPeople],
-  phone: [ofPrograms, ofDatabases, ofPeople, abbreviations, noPhones],
+  phone: [ofPrograms, ofDatabases, ofPeople, noPhones],
   content: [ofPrograms, ofDatabases, ofSpreadsheets],
   name: [ofPrograms, ofDatabases, ofSpreadsheets, ofPeople, abbreviations],
 };
@@ -95,16 +95,10 @@ const doubts: readonly [TextDoubt['kind'], ...RegExp[]][] = [
  * @returns undefined for a text that is fine
  */
 export function textDoubt(text: string): TextDoubt | undefined {
-  // Na and Nil are people, but na is mostly nobody.
-  if (isEmptyIn('name', text) || /^(?:na|nil)$/.test(text)) return { kind: 'no value', part: text };
+  if (isEmptyIn('name', text)) return { kind: 'no value', part: text };
   for (const [kind, ...forms] of doubts) {
     const [part] = forms.flatMap((form) => form.exec(text) ?? []);
     if (part !== undefined) return { kind, part };
   }
   return undefined;
-}
-
-/** Whether a text can't be a person's name: a filler, or a broken value. */
-export function isNoName(text: string): boolean {
-  return isEmptyIn('name', text) || broken.some((form) => form.test(text));
 }

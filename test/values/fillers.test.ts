@@ -1,4 +1,4 @@
-import { isEmptyIn, isNoName, type Place, textDoubt } from '#values/fillers';
+import { isEmptyIn, type Place, textDoubt } from '#values/fillers';
 
 const places: Place[] = ['setting', 'country', 'phone', 'content', 'name'];
 
@@ -6,7 +6,7 @@ const places: Place[] = ['setting', 'country', 'phone', 'content', 'name'];
 function read(text: string) {
   const empty = places.filter((place) => isEmptyIn(place, text));
   const doubt = empty.includes('content') ? undefined : textDoubt(text)?.kind;
-  return { empty: empty.join(' '), doubt, isName: !isNoName(text) };
+  return { empty: empty.join(' '), doubt, isName: textDoubt(text)?.kind !== 'no value' };
 }
 
 const everywhere = 'setting country phone content name';
@@ -27,7 +27,7 @@ test.each<[string, string, string | undefined]>([
   ['- | -- | \u2014 | - - | . | ... | _ | ? | N/A, N/A', maybeFact, 'no value'],
   ['Not provided | (not set) | not available | Unknown | No data', maybeFact, 'no value'],
   ['(no name) | <unknown> | [none] | (None)', maybeFact, 'no value'],
-  ['NA | NA NA | NIL | NIL NA | nan', 'phone name', 'no value'],
+  ['NA | NA NA | NIL | NIL NA | nan | na | nil', 'phone name', 'no value'],
 ])('%s is empty in: %s', (texts, empty, doubt) => {
   for (const text of texts.split(' | ')) {
     expect([text, read(text)]).toEqual([text, { empty, doubt, isName: false }]);
@@ -35,9 +35,8 @@ test.each<[string, string, string | undefined]>([
 });
 
 test.each([
-  ['na | nil', 'phone', 'no value'],
-  ['Na | Nil | Nil NA | TBD | Anonymous | なし', 'phone', undefined],
-  ['Nan | Nane | Jennifer Null | JENNIFER NULL | Ana | A- | 0 | no', '', undefined],
+  ['Na | Nil | Nan | Nil NA | TBD | Anonymous | なし', 'phone', undefined],
+  ['Nane | Jennifer Null | JENNIFER NULL | Ana | A- | 0 | no', '', undefined],
   ['None of them | null and void | undefine | NaNa | Invalid | #1 | [x]', '', undefined],
   ['2026-11-28 | 28 Nov 2026, 9:30 | 10/11/2026 | 100%', '', undefined],
 ])('%s may be a name', (texts, empty, doubt) => {

@@ -6,7 +6,7 @@ import { defaultCountryField } from '#fields/default_country';
 import { type Aim, sendTestsToField } from '#fields/send_tests_to';
 import { readChoice } from '#fields/settings';
 import { invalidField } from '#values/failure';
-import { isNoName } from '#values/fillers';
+import { textDoubt } from '#values/fillers';
 import { parseJson, readObject } from '#values/json';
 import {
   type FormValues,
@@ -74,7 +74,7 @@ export function readRecipient(run: Run, aim: Aim) {
   const { e164, country, warnings } = readAddressee(run, aim, run.values.destination);
   const { label } = nameField;
   const name = readLine(run.values.userName, label);
-  const isName = name !== '' && !isNoName(name);
+  const isName = name !== '' && textDoubt(name)?.kind !== 'no value';
   if (isName) {
     warnings.push(...doubtWarnings(label, name));
   } else {
