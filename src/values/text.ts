@@ -1,5 +1,5 @@
 import { invalidField } from './failure';
-import { isEmptyIn } from './fillers';
+import { isEmptyIn, type Place } from './fillers';
 
 /** A form's values for these fields. Each may be missing, and of any type. */
 export type FormValues<Key extends string> = Readonly<Partial<Record<Key, unknown>>>;
@@ -13,10 +13,7 @@ export type FormValues<Key extends string> = Readonly<Partial<Record<Key, unknow
  * @throws Failure InvalidField for a group of values, which a text field can't contain
  */
 export function readText(value: unknown, label: string): string {
-  if (Array.isArray(value)) {
-    const texts = value.map((item) => readText(item, label));
-    return texts.filter((text) => !isBlank(text)).join(', ');
-  }
+  if (Array.isArray(value)) return readTrimmed(value, label);
   if (typeof value === 'object' && value !== null) {
     if (!isFilled(value)) return '';
     throw invalidField(`${label} contains several values. Enter or map a single value.`);
@@ -36,10 +33,17 @@ export function withoutMarks(text: string): string {
   return text.toWellFormed().replace(marks, '');
 }
 
-/** Reads a text field and trims it; '' if it shows nothing. Throws as `readText` does. */
-export function readTrimmed(value: unknown, label: string): string {
+/**
+ * Reads a text field and trims it, or each of a list; '' if it shows nothing, or only what stands for no value in its
+ * place. Throws as `readText` does.
+ */
+export function readTrimmed(value: unknown, label: string, place: Place = 'setting'): string {
+  if (Array.isArray(value)) {
+    const texts = value.map((item) => readTrimmed(item, label, place));
+    return texts.filter(Boolean).join(', ');
+  }
   const text = readText(value, label).trim();
-  return isBlank(text) ? '' : text;
+  return isBlank(text) || isEmptyIn(place, text) ? '' : text;
 }
 
 /** A name as people and programs write it in several ways: without case, spaces, `_`, `-`, and invisible characters. */
@@ -53,9 +57,9 @@ export function bareName(name: string): string {
  * value, such as `null`.
  */
 export function isBlank(text: string): boolean {
-  if (/[!-~]/.test(text)) return isEmptyIn('setting', text);
   // Whitespace, zero-width and control characters, filler characters (U+3164), and blank Braille cells.
-  return !/[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
+  const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u;
+  return !visible.test(text) || isEmptyIn('setting', text);
 }
 
 /**
@@ -63,8 +67,7 @@ export function isBlank(text: string): boolean {
  * else is read by it: a setting of `#N/A` is a mistake, not an empty one.
  */
 export function readContent(value: unknown, label: string): string {
-  const texts = [value].flat(Infinity).map((item) => readTrimmed(item, label));
-  return texts.filter((text) => text !== '' && !isEmptyIn('content', text)).join(', ');
+  return readTrimmed(value, label, 'content');
 }
 
 /** Reads content in one line: the channel refuses line breaks, tabs, and runs of spaces inside a value. */
