@@ -36,7 +36,6 @@ function inPlainText(value: unknown): unknown {
 
 /** The text of a value with known tags or entities in it; any other stays, such as `a < b`. */
 function withoutHtml(text: string): string {
-  if (!/[<&]/.test(text)) return text;
   const bare = text
     .replace(hidden, '')
     .replace(link, (_, inside: string, shown: string) => {
