@@ -82,7 +82,7 @@ function withoutGroups(values: FormValues<string>): FormValues<string> {
   const parts: Record<string, unknown> = {};
   for (const group of groups) {
     const object = Object.hasOwn(values, group) ? readObject(values[group]) : undefined;
-    if (object === undefined) continue;
+    if (!object) continue;
     parts[group] = undefined;
     for (const [part, value] of Object.entries(object)) {
       const key = `${group}__${part}`;
