@@ -1,12 +1,11 @@
 import type { PlainOutputField } from 'zapier-platform-core';
 
-/** The type of a field: a text, a whole number, a flag, or a time; none for a value of any kind. */
-function typeOf(key: string, value: unknown): PlainOutputField['type'] {
-  if (key.endsWith('_at')) return 'datetime';
-  if (typeof value === 'string') return 'string';
-  if (typeof value === 'number') return 'integer';
-  return typeof value === 'boolean' ? 'boolean' : undefined;
-}
+/** The types of fields, by their values; none for a value of any kind. */
+const types: Partial<Record<string, PlainOutputField['type']>> = {
+  string: 'string',
+  number: 'integer',
+  boolean: 'boolean',
+};
 
 /**
  * What an operation returns, besides the service's own fields: its output fields, the first of which is the
@@ -28,7 +27,7 @@ export function described(
       .replaceAll('_', ' ')
       .replace(/\b(?:id|url)\b|\b[a-z]/g, (part) => part.toUpperCase());
     const field: PlainOutputField = { key, label: labels[key] ?? words };
-    const type = typeOf(key, [value].flat()[0]);
+    const type = key.endsWith('_at') ? 'datetime' : types[typeof [value].flat()[0]];
     if (type) field.type = type;
     if (Array.isArray(value)) field.list = true;
     return field;
