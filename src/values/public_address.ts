@@ -14,8 +14,9 @@ const insideNames = /\.(home\.arpa|internal|local)$/;
  * @param url a parsed address, whose host the URL standard has normalized: `0x7f.1` is `127.0.0.1`
  */
 export function reachOf(url: URL): Reach {
-  const host = url.hostname.replace(/(?<!\.)\.+$/, '').replace(/^\[(.*)\]$/, '$1');
-  if (isIP(host) > 0) return reachOfAddress(host);
+  // Without the dots at its end, and the brackets of IPv6.
+  const host = url.hostname.replace(/(?<!\.)\.+$|[[\]]/g, '');
+  if (isIP(host)) return reachOfAddress(host);
   if (host === 'localhost' || host.endsWith('.localhost')) return 'loopback';
   return !host.includes('.') || insideNames.test(host) ? 'private' : 'public';
 }
@@ -25,7 +26,7 @@ export function reachOf(url: URL): Reach {
  * IPv4 address inside an IPv6 one is judged as IPv4.
  */
 export function reachOfAddress(address: string): Reach {
-  if (isIP(address) === 0) return 'private';
+  if (!isIP(address)) return 'private';
   const parsed = ipaddr.process(address);
   const range = parsed.range();
   if (range === 'loopback') return 'loopback';
