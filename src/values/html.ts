@@ -1,10 +1,12 @@
-/** Tags that begin or end a line, and those inside one. Others stay, such as `<Name>`. */
-const lines = `blockquote|body|br|center|div|h[1-6r]|head|html|li|[ou]l|p|pre|section|table|tbody|thead|t[dhr]`;
-const words = `a|b|big|code|del|em|font|i|img|label|mark|s|small|span|strike|strong|sub|sup|u|o:p`;
-
 const tags = (names: string) => new RegExp(`</?(?:${names})(?:\\s[^<>=]*=[^<>]*|\\s*/?)>`, 'gi');
-const lineTags = tags(lines);
-const wordTags = tags(words);
+
+/** Tags that begin or end a line, and those inside one. Others stay, such as `<Name>`. */
+const lineTags = tags(
+  'blockquote|body|br|center|div|h[1-6r]|head|html|li|[ou]l|p|pre|section|table|tbody|thead|t[dhr]',
+);
+const wordTags = tags(
+  'a|b|big|code|del|em|font|i|img|label|mark|s|small|span|strike|strong|sub|sup|u|o:p',
+);
 const link = /<a(\s[^<>]*)>((?:[^<]|<(?!\/?a\b))*)<\/a>/gi;
 
 /** What a page has beside its text. */
