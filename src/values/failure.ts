@@ -53,7 +53,6 @@ export class Failure extends Error {
     } = {},
   ) {
     super(message);
-    this.name = 'Failure';
   }
 }
 
