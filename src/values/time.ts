@@ -15,8 +15,8 @@ const timeForm =
 export function readTime(value: unknown, home = 'UTC'): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value).trim();
-  const isCount = /^\d+(?:\.\d+)?$/.test(text);
-  const time = isCount ? millisecondsOf(Number(text)) : millisecondsIn(text, home);
+  const count = Number(text);
+  const time = Number.isNaN(count) ? millisecondsIn(text, home) : millisecondsOf(count);
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
