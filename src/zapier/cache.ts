@@ -25,17 +25,17 @@ export const signedHash = (credential: string, value: unknown): string =>
  * @returns its methods, which throw if the cache fails or is too slow
  */
 export function openCache(cache: PlatformCache, clock: StepClock, most: number) {
-  /** Calls that took too long. Core can't end them, so they may still have their effect. */
-  const unfinished = new Set<Promise<unknown>>();
+  /** Core can't end a call that took too long, so it may still have its effect. */
+  const calls: Promise<unknown>[] = [];
 
   async function bounded<T>(call: () => Promise<T>, limit = most): Promise<T> {
     const time = clock.startCall(limit);
     time.signal.throwIfAborted();
     const running = call();
-    unfinished.add(running);
+    calls.push(running);
     const tooSlow = new Promise<never>((_, fail) => time.signal.addEventListener('abort', fail));
     try {
-      return await Promise.race([running.finally(() => unfinished.delete(running)), tooSlow]);
+      return await Promise.race([running, tooSlow]);
     } finally {
       time.abort();
     }
@@ -57,7 +57,7 @@ export function openCache(cache: PlatformCache, clock: StepClock, most: number) 
     delete: (key: string) => bounded(() => cache.delete(key, ofConnection)),
     /** Waits for calls that took too long, so that none has its effect after a later one. Never throws. */
     async settle(): Promise<void> {
-      const all = () => Promise.allSettled([...unfinished]);
+      const all = () => Promise.allSettled(calls);
       await bounded(all, longestSettling).catch(() => undefined);
     },
   };
