@@ -4,21 +4,16 @@ import { forMessage, shorten } from './text';
 /** The credentials of a connection. */
 export type Secrets = readonly string[];
 
-/**
- * Masks credentials in the service's text, which may quote the request: whole, as they are, escaped as
- * in JSON, or encoded as in a URL. Never throws.
- */
-export const maskSecret = (text: string, secrets: Secrets): string => maskerOf(secrets)(text);
-
 /** Whether a value quotes a credential in any of these ways, in a text or in a key. */
 export const quotesSecret = (value: unknown, secrets: Secrets) =>
   JSON.stringify(maskSecretDeep(value, secrets)) !== JSON.stringify(maskSecretDeep(value, []));
 
 /** The service's words, fit for a message: one line, without tags, braces and credentials. */
 export function quote(words: string, secrets: Secrets, length?: number): string {
-  const text = maskSecret(words, secrets).replace(/<[^<>]*>/g, ' ');
+  const mask = maskerOf(secrets);
+  const text = mask(words).replace(/<[^<>]*>/g, ' ');
   // Again, since taking out quotes, braces, and invisible marks can join the parts of one.
-  const shown = maskSecret(forMessage(text, text.length), secrets);
+  const shown = mask(forMessage(text, text.length));
   return shorten(shown.replace(/\.$/, ''), length);
 }
 
@@ -38,7 +33,11 @@ export function maskSecretDeep(value: unknown, secrets: Secrets): unknown {
   return mask(value);
 }
 
-function maskerOf(secrets: Secrets): (text: string) => string {
+/**
+ * Makes what masks credentials in the service's text, which may quote the request: whole, as they are, escaped as in
+ * JSON, or encoded as in a URL. It never throws.
+ */
+export function maskerOf(secrets: Secrets): (text: string) => string {
   // A short credential's longer forms may contain it.
   const forms = secrets.flatMap(formsOf).sort((a, b) => b.length - a.length);
   return (text) => forms.reduce((rest, form) => rest.replaceAll(form, '***'), text);

@@ -1,4 +1,4 @@
-import { maskSecret, maskSecretDeep, quote, quotesSecret } from '#values/secrets';
+import { maskerOf, maskSecretDeep, quote, quotesSecret } from '#values/secrets';
 
 const odd = `a b/c+d"e\\é`;
 
@@ -12,7 +12,7 @@ test.each<[string, string, string, string]>([
   ['that is part of another form of it', 'a/', 'a%2F a\\/ a/', '*** *** ***'],
   ['with half a character', 'key\ud83d', 'key\ud83d', '***'],
 ])('masks a credential %s', (_name, secret, text, masked) => {
-  expect(maskSecret(text, [secret])).toBe(masked);
+  expect(maskerOf([secret])(text)).toBe(masked);
   expect(quotesSecret(text, [secret])).toBe(true);
 });
 
@@ -21,15 +21,15 @@ test.each([
   ['the header that all JWTs share', 'eyJhbGciOiJIUzI1NiJ9.e30.a', '?t=eyJhbGciOiJIUzI1NiJ9.e30.b'],
   ['nothing, without a credential', '', 'Key key-123 is wrong'],
 ])('leaves %s', (_name, secret, text) => {
-  expect(maskSecret(text, [secret])).toBe(text);
+  expect(maskerOf([secret])(text)).toBe(text);
   expect(quotesSecret(text, [secret])).toBe(false);
 });
 
 test('masks each credential of a connection', () => {
   const text = 'Key key-123 and token-456';
-  expect(maskSecret(text, ['key-123', 'token-456'])).toBe('Key *** and ***');
+  expect(maskerOf(['key-123', 'token-456'])(text)).toBe('Key *** and ***');
   // One may contain the other.
-  expect(maskSecret('token-456-789', ['token-456', 'token-456-789'])).toBe('***');
+  expect(maskerOf(['token-456', 'token-456-789'])('token-456-789')).toBe('***');
   expect(maskSecretDeep([text, 123456], ['token-456', '123456'])).toEqual([
     'Key key-123 and ***',
     '***',

@@ -1,5 +1,5 @@
 import { isPlainObject } from '#values/json';
-import { maskSecret } from '#values/secrets';
+import { maskerOf } from '#values/secrets';
 import type { AuthData } from '../zap/connection';
 
 /** In characters: shorter ones are part of too many words. */
@@ -86,7 +86,7 @@ export class Mask {
   }
 
   private replaced(text: string, what: RegExp): string {
-    return maskSecret(text, this.secrets).replace(what, (whole, ...rest) => {
+    return maskerOf(this.secrets)(text).replace(what, (whole, ...rest) => {
       const { known, id: isId, time: isTime, code, digits: number, ...other } = rest.at(-1);
       if (known !== undefined) return `<${this.known.get(known.toLowerCase())}>`;
       if (isTime !== undefined || code !== undefined) return whole;
