@@ -14,8 +14,8 @@ export function nestsTooDeep(value: unknown, levels = deepest): boolean {
   return levels === 0 || Object.values(value).some((item) => nestsTooDeep(item, levels - 1));
 }
 
-/** A number that may not fit a double: many digits, or an exponent. */
-const longNumber = /(?:^|[:[,])\s*-?(?:\d{16}|[\d.]+e)/i;
+/** A number that may not fit a double. */
+const longNumber = /(?:^|[:[,])\s*-?\d{16}/;
 
 /**
  * Parses JSON. A number past 2^53 becomes the text of its digits: a double would round it, and two IDs

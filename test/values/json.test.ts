@@ -17,7 +17,6 @@ test.each<[string, unknown]>([
     ['12345678901234567890', '-12345678901234567890'],
   ],
   ['12345678901234567890', '12345678901234567890'],
-  ['{"n":1e400}', { n: '1e400' }],
   // What a double holds stays a number.
   ['{"id":9007199254740991}', { id: Number.MAX_SAFE_INTEGER }],
   ['{"a":0.1234,"b":1e3,"c":-0}', { a: 0.1234, b: 1000, c: -0 }],
@@ -35,7 +34,6 @@ test.each<[string, unknown]>([
     '{"a\\":":9007199254740993,"\\\\":-1e999,"c":"\\\\\\"1e999"}',
     { 'a":': '9007199254740993', '\\': '-1e999', c: '\\"1e999' },
   ],
-  ['[true,false,null,1e999,-0.123456789012345]', [true, false, null, '1e999', -0.123456789012345]],
 ])('keeps all around a long number: %s', (text, value) => {
   expect(parseJson(text)).toEqual(value);
 });
