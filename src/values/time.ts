@@ -32,10 +32,9 @@ function millisecondsIn(text: string, home: string): number {
   return timeIn(offsetAt(home, near));
 }
 
-/** Whether a value is a time that has no zone. */
+/** Whether a value is a time that has no zone: in another one, it's another time. */
 export function lacksZone(value: unknown): boolean {
-  const time = typeof value === 'string' && timeForm.exec(value.trim())?.groups;
-  return !!time && !time.zone;
+  return readTime(value) !== readTime(value, '+01:00');
 }
 
 /** Of a count since 1970: of seconds, from 1973 on, since smaller numbers may be a date; or of milliseconds. */
