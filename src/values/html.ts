@@ -9,8 +9,8 @@ const wordTags = tags(
 );
 const link = /<a(\s[^<>]*)>((?:[^<]|<(?!\/?a\b))*)<\/a>/gi;
 
-/** What a page has beside its text. */
-const hidden = /<(style|script)\b[^<>]*>[^<]*<\/\1>|<!--[^<>]*-->|<!doctype[^<>]*>/gi;
+/** What a page has beside its text: styles, programs, <!-- comments -->, and its <!doctype>. */
+const hidden = /<(style|script)\b[^<>]*>[^<]*<\/\1>|<![-d][^<>]*>/gi;
 
 /**
  * A form's values, in which HTML in these has become text.
