@@ -11,8 +11,10 @@ const ofPrograms = only('null|undefined|NaN|\\[object Object\\]');
 /** What a database or a CRM writes: NULL, \N, (null), --None--, [], {}. */
 const ofDatabases = only('[([<]?null[)\\]>]?|\\\\N|--?none--?|\\[ ?\\]|\\{ ?\\}', 'i');
 
-/** A spreadsheet's value that it couldn't compute, such as #REF! or #NAME?, or hasn't yet. */
-const ofSpreadsheets = only('#(?:N/A|DIV/0!|[A-Z]+[!?])|Loading\\.\\.\\.');
+/** A spreadsheet's value that it couldn't compute, or hasn't yet. */
+const ofSpreadsheets = only(
+  '#(?:N/A|NAME\\?|DIV/0!|(?:REF|VALUE|NUM|NULL|ERROR|CALC|SPILL)!)|Loading\\.\\.\\.',
+);
 
 /** (not set), Not provided, No data, Unknown, [none] */
 const words =

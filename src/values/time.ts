@@ -37,10 +37,11 @@ export function lacksZone(value: unknown): boolean {
   return readTime(value) !== readTime(value, '+01:00');
 }
 
-/** Of a count since 1970: of seconds, from 1973 on, since smaller numbers may be a date; or of milliseconds. */
+/** Of a count since 1970: of seconds, from 1973 on, since smaller numbers may be a date; of milli- or microseconds. */
 function millisecondsOf(count: number): number {
   if (count >= 1e8 && count < 1e11) return count * 1_000;
-  return count >= 1e11 && count < 1e13 ? count : Number.NaN;
+  if (count >= 1e11 && count < 1e13) return count;
+  return count >= 1e14 && count < 1e16 ? Math.floor(count / 1_000) : Number.NaN;
 }
 
 /** A word for no time, what PHP and others make of a zero, and the days with which calendars begin. */
@@ -65,7 +66,9 @@ export function inWholeSeconds(time: string): string {
 
 /** Sorts by ISO time, newest first; records without one go last, and equals keep their order. */
 export function newestFirst<T>(records: T[], timeOf: (record: T) => string | null): T[] {
-  return records.toSorted((a, b) => (timeOf(b) ?? '').localeCompare(timeOf(a) ?? ''));
+  // Once for each record, since reading a time may be slow.
+  const known = records.map((record) => ({ record, time: timeOf(record) ?? '' }));
+  return known.sort((a, b) => b.time.localeCompare(a.time)).map(({ record }) => record);
 }
 
 /**

@@ -34,7 +34,11 @@ export function describeRefusal(
   const { campaignName = '', replay = { kind: 'sends' } } = context;
   const name = quote(campaignName, secrets);
   const campaign = `campaign${name && ` "${name}"`}`;
-  const [fact, toDo] = textOf(refused, service, campaign, context);
+  const text = texts[code];
+  const [fact, toDo] =
+    typeof text === 'function'
+      ? text({ ...context, refused, service, campaign, fact: factOf(refused, service) })
+      : text;
   const remedy = `${toDo} ${replayNote(replay)}`.trim();
   // The colon, spaces, quotes and period take six more.
   const room = longestError - fact.length - remedy.length - 6;
@@ -47,122 +51,23 @@ export function describeRefusal(
   });
 }
 
-/** What is wrong, without a period, since the service's words may follow; and what to do. */
-type Text = readonly [fact: string, remedy: string];
-
-/**
- * The text of each code. A code without one doesn't compile.
- *
- * @param campaign `campaign "its name"`, or just `campaign`
- */
-function textOf(
-  refused: Refused,
-  service: Service,
-  campaign: string,
-  { similarCampaign, placeholdersListed }: RefusalContext,
-): Text {
-  const { code, reason, status = 0, words } = refused;
-  const { address, credential, builtIn } = services[service];
+/** What is wrong, by the reason alone. */
+function factOf({ reason, code, status = 0, words }: Refused, service: Service): string {
+  const address = services[service].address.label;
+  const isAccusing = isClientError(status) || code === 'NotAccepted';
   // "An error (status 200)" would only confuse.
   const shown = status >= 400 ? ` (status ${status})` : '';
-  const notAccepted = `The service didn't accept the request${shown}`;
-  const isRejected = status >= 400 && status < 500;
-  const otherwise = isRejected ? notAccepted : `The service returned an error${shown}`;
-  const fact = factOf(refused, address.label) ?? otherwise;
-  const patience = waits(refused) ? waitRemedy : 'Try again later.';
-  const checkInbox = 'Check the inbox.';
-  const texts: Record<RefusalCode, Text> = {
-    InvalidAddress: [
-      fact,
-      builtIn === ''
-        ? "Copy it from the dashboard, or ask the service's support team to allow Zapier."
-        : "It's part of this integration. Tell the service's support team.",
-    ],
-    InvalidCredentials: [
-      `The service didn't accept the ${credential.label}`,
-      'Copy the current one from the dashboard into the connection.',
-    ],
-    InvalidPhone: [
-      "The service didn't accept the phone number",
-      'Check the number, its country code, and Default Country.',
-    ],
-    InvalidMedia: [
-      "The service didn't accept the media",
-      service === 'inbox'
-        ? 'Use a JPEG or PNG file of at most 5 MB.'
-        : 'If the template has media, fill in Media URL or Media File.',
-    ],
-    InvalidLocation: [
-      "The service didn't accept the location",
-      'Check Location Latitude and Location Longitude.',
-    ],
-    ParameterMismatch: [
-      `The values don't fit the template of the ${campaign}`,
-      mismatchRemedy(words, placeholdersListed),
-    ],
-    CampaignNotFound: [
-      `The ${campaign} doesn't exist`,
-      similarCampaign
-        ? `Did you mean "${forMessage(similarCampaign)}"?`
-        : 'Enter its name exactly as in the dashboard.',
-    ],
-    CampaignNotLive: [
-      `The ${campaign} isn't live`,
-      'Set it live in the dashboard, then replay this run.',
-    ],
-    MediaNotAccessible: [
-      "The service couldn't open the media file",
-      'Use a URL that opens in a private browser window, without a login.',
-    ],
-    InsufficientCredits: [
-      'The account is out of credits or has reached a limit',
-      'Add credits or raise the limit in the dashboard, then replay this run.',
-    ],
-    AccountNotReady: [
-      "The account isn't ready to send",
-      'In the dashboard, check your plan and that your sender number is verified.',
-    ],
-    OptedOut: [
-      'The recipient stopped these messages',
-      "Don't send them any until they opt in again.",
-    ],
-    WindowClosed: [
-      "Not sent: the contact hasn't written in 24 hours",
-      'Use Send Campaign Message.',
-    ],
-    InvalidText: [
-      "The service didn't accept the message's text",
-      'Shorten it, and send only text.',
-    ],
-    NotAccepted: [notAccepted, 'Check the fields, and the account in the dashboard.'],
-    ServiceUnavailable: [
-      fact,
-      reason === 'challenge' ? "Ask the service's support team to allow Zapier." : patience,
-    ],
-    RateLimited: ['The service is getting too many requests', patience],
-    UnexpectedReply: [
-      fact,
-      `Check the ${address.label}, or ask the service's support team where the list is.`,
-    ],
-    // After a 4xx, it would only alarm: most services sent nothing. What a replay does is said anyway.
-    UnknownOutcome: [isRejected ? fact : `${fact}, so the message may have been sent`, checkInbox],
-    NotConfirmed: [
-      "The service accepted the message, but couldn't confirm that it was sent",
-      checkInbox,
-    ],
-  };
-  return texts[code];
-}
-
-/** What is wrong, if the reason alone says it. */
-function factOf({ reason, words }: Refused, address: string): string | undefined {
-  const unclear = "The service's response isn't clear";
-  const facts: Partial<Record<Refused['reason'], string>> = {
+  const refused = `The service ${isAccusing ? "didn't accept the request" : 'returned an error'}${shown}`;
+  const unclear = code === 'NotAccepted' ? refused : "The service's response isn't clear";
+  const facts: Record<Refused['reason'], string> = {
+    refused,
+    'unknown reason': refused,
     broken: unclear,
     contradictory: unclear,
     'not understood': unclear,
     timeout: "The service didn't respond in time",
     lost: 'The connection to the service was lost',
+    unconfirmed: "The service accepted the message, but couldn't confirm that it was sent",
     unreachable: `The service couldn't be reached at the ${address}, which may be wrong`,
     challenge: "The service's firewall blocked Zapier",
     html: `The ${address} opens a web page`,
@@ -173,11 +78,106 @@ function factOf({ reason, words }: Refused, address: string): string | undefined
   return facts[reason];
 }
 
-function mismatchRemedy(words: string, placeholdersListed = false): string {
+const isClientError = (status: number) => status >= 400 && status < 500;
+
+/** What a text may depend on. */
+interface Told extends RefusalContext {
+  refused: Refused;
+  service: Service;
+  /** `campaign "its name"`, or just `campaign`. */
+  campaign: string;
+  /** What is wrong, by the reason alone. */
+  fact: string;
+}
+
+/** What is wrong, without a period, since the service's words may follow; and what to do. */
+type Text = readonly [fact: string, remedy: string];
+
+/** The texts of each code; a function where they depend on more. A code without a text doesn't compile. */
+const texts: Record<RefusalCode, Text | ((told: Told) => Text)> = {
+  InvalidAddress: ({ fact, service }) => [
+    fact,
+    services[service].builtIn === ''
+      ? "Copy it from the dashboard, or ask the service's support team to allow Zapier."
+      : "It's part of this integration. Tell the service's support team.",
+  ],
+  InvalidCredentials: ({ service }) => [
+    `The service didn't accept the ${services[service].credential.label}`,
+    'Copy the current one from the dashboard into the connection.',
+  ],
+  InvalidPhone: [
+    "The service didn't accept the phone number",
+    'Check the number, its country code, and Default Country.',
+  ],
+  InvalidMedia: ({ service }) => [
+    "The service didn't accept the media",
+    service === 'inbox'
+      ? 'Use a JPEG or PNG file of at most 5 MB.'
+      : 'If the template has media, fill in Media URL or Media File.',
+  ],
+  InvalidLocation: [
+    "The service didn't accept the location",
+    'Check Location Latitude and Location Longitude.',
+  ],
+  ParameterMismatch: parameterMismatch,
+  CampaignNotFound: ({ campaign, similarCampaign }) => [
+    `The ${campaign} doesn't exist`,
+    similarCampaign
+      ? `Did you mean "${forMessage(similarCampaign)}"?`
+      : 'Enter its name exactly as in the dashboard.',
+  ],
+  CampaignNotLive: ({ campaign }) => [
+    `The ${campaign} isn't live`,
+    'Set it live in the dashboard, then replay this run.',
+  ],
+  MediaNotAccessible: [
+    "The service couldn't open the media file",
+    'Use a URL that opens in a private browser window, without a login.',
+  ],
+  InsufficientCredits: [
+    'The account is out of credits or has reached a limit',
+    'Add credits or raise the limit in the dashboard, then replay this run.',
+  ],
+  AccountNotReady: [
+    "The account isn't ready to send",
+    'In the dashboard, check your plan and that your sender number is verified.',
+  ],
+  OptedOut: [
+    'The recipient stopped these messages',
+    "Don't send them any until they opt in again.",
+  ],
+  WindowClosed: ["Not sent: the contact hasn't written in 24 hours", 'Use Send Campaign Message.'],
+  InvalidText: ["The service didn't accept the message's text", 'Shorten it, and send only text.'],
+  NotAccepted: ({ fact }) => [fact, 'Check the fields, and the account in the dashboard.'],
+  ServiceUnavailable: ({ fact, refused }) => {
+    if (refused.reason === 'challenge')
+      return [fact, "Ask the service's support team to allow Zapier."];
+    return [fact, waits(refused) ? waitRemedy : 'Try again later.'];
+  },
+  RateLimited: ({ refused }) => [
+    'The service is getting too many requests',
+    waits(refused) ? waitRemedy : 'Try again later.',
+  ],
+  UnexpectedReply: ({ fact, service }) => [
+    fact,
+    `Check the ${services[service].address.label}, or ask the service's support team where the list is.`,
+  ],
+  UnknownOutcome: ({ fact, refused: { status = 0 } }) => {
+    // After a 4xx, it would only alarm: most services sent nothing. What a replay does is said anyway.
+    const isRejected = isClientError(status);
+    return [isRejected ? fact : `${fact}, so the message may have been sent`, checkInbox];
+  },
+  NotConfirmed: ({ fact }) => [fact, checkInbox],
+};
+
+const checkInbox = 'Check the inbox.';
+
+function parameterMismatch({ refused, campaign, placeholdersListed }: Told): Text {
+  const fact = `The values don't fit the template of the ${campaign}`;
   // The channel counts from 0: "Button at index 0 of type Url requires …".
-  const [, button] = /\bbutton at index ([0-2])\b/i.exec(words) ?? [];
-  if (button) return `Fill in Button ${Number(button) + 1} Value.`;
+  const [, button] = /\bbutton at index ([0-2])\b/i.exec(refused.words) ?? [];
+  if (button) return [fact, `Fill in Button ${Number(button) + 1} Value.`];
   return placeholdersListed
-    ? "Under Campaigns in the connection, enter the template's own placeholders."
-    : 'Check Number of Placeholders, and that each one has a value.';
+    ? [fact, "Under Campaigns in the connection, enter the template's own placeholders."]
+    : [fact, 'Check Number of Placeholders, and that each one has a value.'];
 }

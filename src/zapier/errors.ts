@@ -35,7 +35,7 @@ function platformError(errors: ZObject['errors'], failure: Failure, mode: Mode):
 /** Whether a live run waits, and is then repeated: nothing was sent, and the service is only busy. */
 export function waits({ code, reason, status, isCertain }: Refused): boolean {
   // A firewall's challenge may have the same status, and lasts.
-  const isBusy = reason === 'refused' && status === 503;
+  const isBusy = code === 'ServiceUnavailable' && reason === 'refused' && status === 503;
   return isCertain && (code === 'RateLimited' || isBusy);
 }
 

@@ -37,7 +37,7 @@ test.each<[string, string, string | undefined]>([
 test.each([
   ['Na | Nil | Nan | Nil NA | TBD | Anonymous | なし', 'phone', undefined],
   ['Nane | Jennifer Null | JENNIFER NULL | Ana | A- | 0 | no', '', undefined],
-  ['None of them | null and void | undefine | NaNa | Invalid | #1 | [x]', '', undefined],
+  ['None of them | null and void | undefine | NaNa | Invalid | #1 | #SALE! | [x]', '', undefined],
   ['2026-11-28 | 28 Nov 2026, 9:30 | 10/11/2026 | 100%', '', undefined],
 ])('%s may be a name', (texts, empty, doubt) => {
   for (const text of texts.split(' | ')) {
