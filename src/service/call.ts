@@ -1,5 +1,5 @@
 import type FormData from 'form-data';
-import { maskSecret } from '#values/secrets';
+import { maskerOf } from '#values/secrets';
 import type { OpenConnection } from './connection';
 import { largest } from './http/body';
 import { type Answer, limits, post } from './http/transport';
@@ -68,7 +68,7 @@ function logShape(
   const result = reply.outcome === 'refused' ? reply.code : 'accepted';
   const line = `Not read with certainty: ${service}, ${kind}, status ${status}, ${result}: ${shape}`;
   // The platform's log cuts a line at 3,500 characters.
-  log(maskSecret(line, secrets).slice(0, 3_000));
+  log(maskerOf(secrets)(line).slice(0, 3_000));
 }
 
 /**
