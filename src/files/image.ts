@@ -7,12 +7,12 @@ import { readFile } from './remote_file';
 export const imageLimits = { bytes: 16 * 1024 * 1024, download: 12_000 };
 
 /** First bytes, as Latin-1, of the image types that can be sent (design, "send_image"). */
-const signatures = [
-  { type: 'image/jpeg', ending: '.jpg', head: /^\xff\xd8\xff/ },
-  { type: 'image/png', ending: '.png', head: /^\x89PNG\r\n/ },
-  { type: 'image/gif', ending: '.gif', head: /^GIF8/ },
-  { type: 'image/webp', ending: '.webp', head: /^RIFF.{4}WEBP/s },
-];
+const signatures = {
+  jpeg: /^\xff\xd8\xff/,
+  png: /^\x89PNG\r\n/,
+  gif: /^GIF8/,
+  webp: /^RIFF.{4}WEBP/s,
+};
 
 /**
  * Reads an image from its address, and leaves enough of the step's time to send it.
@@ -29,8 +29,8 @@ export async function readImage(
   const { bytes, name } = file;
   if (bytes === 'large') throw invalid('is larger than 16 MB');
   const start = bytes.toString('latin1', 0, 12);
-  const known = signatures.find(({ head }) => head.test(start));
-  if (!known) {
+  const [kind] = Object.entries(signatures).find(([, head]) => head.test(start)) ?? [];
+  if (!kind) {
     throw invalid(
       "isn't a JPEG, PNG, GIF, or WebP file",
       ' For a document, use Send Campaign Message.',
@@ -38,7 +38,8 @@ export async function readImage(
   }
   // With the ending of its type: Laravel doesn't accept a name with another.
   const stem = name.slice(0, name.length - endingOf(name).length);
-  return { bytes, filename: stem + known.ending, contentType: known.type };
+  const filename = `${stem}.${kind.replace('jpeg', 'jpg')}`;
+  return { bytes, filename, contentType: `image/${kind}` };
 }
 
 export type Image = Awaited<ReturnType<typeof readImage>>;
