@@ -2,16 +2,13 @@ import { win32 } from 'node:path';
 import { unescape as decodePercent } from 'node:querystring';
 import { parse } from 'content-disposition';
 import { tidyLine, withoutMarks } from '#values/text';
-import { wordSet } from '#values/words';
 
 /** The endings of programs that deliver files of any type: `dl.php?id=7` may be an invoice. */
-const programs = wordSet('php phtml asp aspx ashx cfm cgi fcgi pl py jsp do dll exe');
+const programs = /^\.(?:php|aspx?|ashx|cfm|cgi|pl|jsp|do)$/;
 
 /** The endings of types whose last word is none, by what these types end with. */
 const endings = {
   'audio/mpeg': 'mp3',
-  'video/3gpp': '3gp',
-  quicktime: 'mov',
   msword: 'doc',
   'ms-excel': 'xls',
   'ms-powerpoint': 'ppt',
@@ -48,7 +45,7 @@ export function fileNameOf(address: string, disposition: string, type: string): 
 /** A file's name without folders, control characters, and invisible marks; '' if it's nothing, or a program's. */
 function fileName(path: string): string {
   const name = tidyLine(withoutMarks(win32.basename(path)));
-  return /^\.*$/.test(name) || programs.has(endingOf(name).slice(1)) ? '' : name;
+  return /^\.*$/.test(name) || programs.test(endingOf(name)) ? '' : name;
 }
 
 /** Such as `.pdf`; '' if a name has none. A number, as in `Price v1.25`, is none. */
