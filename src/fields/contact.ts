@@ -1,9 +1,8 @@
 import type { PlainInputField } from 'zapier-platform-core';
 import { invalidField } from '#values/failure';
-import { forMessage, readTrimmed } from '#values/text';
+import { forMessage, readTrimmed, toInteger } from '#values/text';
 import type { Run } from '#zapier/run';
 import { readRecipientNumber } from './default_country';
-import { readCount } from './settings';
 
 /**
  * Selects a contact from the conversations. Its type isn't integer: Zapier would convert another
@@ -51,20 +50,20 @@ export const contactFields = [
  *
  * @param isPhoneMapped whether the form has a number, even if it's empty in this run
  * @returns the contact's ID, or the number
- * @throws Failure InvalidField for a contact that isn't a whole number, or is a phone number of ten digits and more,
- *   and for a form without either;
- *   as `readRecipientNumber` does
+ * @throws Failure InvalidField for a contact that isn't a whole number of less than ten digits, and for a form without
+ *   either; as `readRecipientNumber` does
  */
 export function readContact({ values, authData }: Run, isPhoneMapped: boolean) {
   const { label } = contactIdField;
   const text = readTrimmed(values.contact_id, label);
-  if (/^\+?(?:[\s().-]*\d){10,}(?:\.0)?$/.test(text)) {
+  const contactId = toInteger(text);
+  // One of ten digits and more is a phone number.
+  if (contactId && contactId < 1_000_000_000) return contactId;
+  if (text !== '') {
     throw invalidField(
-      `${label} "${forMessage(text)}" is a phone number. Clear it, and enter the number in ${phoneField.label}.`,
+      `${label} "${forMessage(text)}" isn't a contact's ID. Map Contact ID from Find Conversation, or clear it, and enter a phone number in ${phoneField.label}.`,
     );
   }
-  const contactId = readCount(`${label} (an ID from Find Conversation)`, text, 1);
-  if (contactId) return contactId;
   if (isPhoneMapped) return readRecipientNumber(values.phone, undefined, authData);
   throw invalidField('Contact and Phone Number are empty. Fill in one of them.');
 }

@@ -85,17 +85,13 @@ const taken = (key: string) =>
   `Extra Fields can't contain "${key}" in this step. Use the step's own field, or remove it.`;
 
 test.each<[Output, string]>([
-  ...['7c9e6679-7425-40de', '0'].map((id): [Output, string] => [
+  ...['7c9e6679-7425-40de', '0', '9876543210'].map((id): [Output, string] => [
     { contact_id: id },
-    'Contact (an ID from Find Conversation) must be a whole number above 0.',
+    `Contact "${id}" isn't a contact's ID. Map Contact ID from Find Conversation, or clear it, and enter a phone number in Phone Number.`,
   ]),
   [
     { contact_id: 7, message: ' NULL', extraFields: {} },
     'Message is empty. Enter the text to send.',
-  ],
-  [
-    { contact_id: '9876543210' },
-    'Contact "9876543210" is a phone number. Clear it, and enter the number in Phone Number.',
   ],
   [{ contact_id: 7, extraFields: { message: 'b' } }, taken('message')],
   [{ contact_id: 7, extraFields: { token: 'x' } }, taken('token')],
