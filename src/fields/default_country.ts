@@ -29,8 +29,7 @@ export function readDefaultCountry(stepValue: unknown, authData: AuthData, phone
   const [text = 'IN', ...others] = chosenCountries(stepValue, authData);
   const country = readCountry(text);
   if (country) return country;
-  const hasCode = typeof phone === 'string' && hasCountryCode(phone);
-  if (hasCode) return others.map(readCountry).find((other) => other !== null) ?? 'IN';
+  if (hasCountryCode(`${phone}`)) return others.map(readCountry).find(Boolean) ?? 'IN';
   throw invalidField(
     `Default Country "${forMessage(text)}" isn't a country. Select one, or map a two-letter code, an English name, or a dial code.`,
   );
