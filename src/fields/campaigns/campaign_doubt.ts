@@ -1,4 +1,4 @@
-import { type Entry, isLong, type Line, wordsIn } from './campaign_entry';
+import { type Entry, isLong, type Line } from './campaign_entry';
 
 const ifCampaign = "If it's a campaign, enter a backslash at the start of the line";
 
@@ -13,21 +13,14 @@ export function entryProblem(entry: Entry): string | undefined {
   const { is, name, line, above } = entry;
   if (line.is === 'campaign') return undefined;
   // `- Welcome offer`, `2. Payment due`
-  if (/^\s*(?:[-*•–]|\d{1,2}[.)])\s/.test(line.text))
+  if (/^(?:[-*•–]|\d{1,2}[.)])\s/.test(line.text))
     return 'begins with a bullet or a number. Enter the name alone, or a backslash before a name that begins so';
-  if (!above) return undefined;
-  const isSentence = /[.!?\u2026\u3002\u0964]$/.test(name);
-  const isLikeText = isSentence || isLong(name);
-  const hasPlaceholder = name.includes('{{');
-  if (above.is === 'text') {
-    if (hasPlaceholder) return 'has a vertical bar in a text. Enter a backslash before the bar';
-    return isLikeText || !beginsCampaign(entry) ? partOfText : undefined;
-  }
-  if (is !== 'name') return undefined;
-  if (above.is === 'labels') return isLikeText ? partOfText : undefined;
-  if (!isSentence && !hasPlaceholder) return undefined;
-  const remedy = `reads like a template's text. If it is, put | after the name in line ${above.line.number}`;
-  return hasPlaceholder ? remedy : `${remedy}. ${ifCampaign}`;
+  if (!above || (above.is !== 'text' && is !== 'name')) return undefined;
+  const isSentence = /[.!?\u2026\u3002\u0964]$|\{\{/.test(name);
+  if (above.is !== 'name')
+    return isSentence || isLong(name) || !beginsCampaign(entry) ? partOfText : undefined;
+  if (!isSentence) return undefined;
+  return `reads like a template's text. If it is, put | after the name in line ${above.line.number}. ${ifCampaign}`;
 }
 
 /**
@@ -38,8 +31,7 @@ function beginsCampaign({ is, name, after }: Entry): boolean {
   if (is !== 'text') return after === '' || /^\S*[^\s_]_[^\s_]\S*$/.test(name);
   const hasWords = /\p{L}/u.test(after.replace(/\{\{[^{}]*\}\}/g, ''));
   // What begins with another number may be the rest of the text above: `Shop sarees | kurtas at {{2}} off`.
-  const [, first = '1'] = /\{\{\s*0*(\d+)/.exec(after) ?? [];
-  return hasWords && first === '1';
+  return hasWords && !/^[^{]*\{\{\s*(?!1\b)\d/.test(after);
 }
 
 /**
@@ -49,12 +41,12 @@ function beginsCampaign({ is, name, after }: Entry): boolean {
 export function namesIn({ after, below }: Entry): Line[] {
   // `{{1`, `{{First name`
   const [again] = /\{\{\s*(?:\d+|[^{}:=]*)/.exec(after) ?? [];
-  const filled = below.filter(({ is }) => is !== 'blank');
+  const filled = below.filter(({ text }) => text !== '');
   return filled.filter(({ is, text }, at) => {
     // No sentence, `Regards,`, `{{3}}`, URL, or domain.
-    const couldBeName = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ ()%&'-]*$/u.test(text.trim());
-    if (is !== 'plain' || !couldBeName || isLong(text)) return false;
+    const couldBeName = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ ()%&'-]*$/u.test(text);
+    if (is === 'part' || !couldBeName || isLong(text)) return false;
     const isAboveText = again && filled[at + 1]?.text.includes(again);
-    return wordsIn(text) === 1 || isAboveText;
+    return isAboveText || !text.includes(' ');
   });
 }

@@ -4,15 +4,15 @@ import { type Placeholder, type TemplateText, withKeys } from '#values/placehold
 export interface ListedCampaign {
   name: string;
   /** Its template's placeholders; undefined if its entry doesn't name them, or isn't valid. */
-  placeholders: Placeholder[] | undefined;
+  placeholders?: Placeholder[] | undefined;
   /** Its template's text, if its entry has it. */
-  text: TemplateText | undefined;
+  text?: TemplateText | undefined;
 }
 
 /** A line of the campaign list, and what it is by itself. */
 export interface Line {
   number: number;
-  /** Without the backslash that says what it is. */
+  /** Without the backslash that says what it is, and without spaces around it; '' of a comment. */
   text: string;
   /**
    * - `campaign`, `part`: A backslash at its start says that it begins a campaign; one at its end, that it's part
@@ -20,7 +20,7 @@ export interface Line {
    * - `bar`: It has a vertical bar.
    * - `plain`: None of these.
    */
-  is: 'comment' | 'blank' | 'campaign' | 'part' | 'bar' | 'plain';
+  is: 'comment' | 'campaign' | 'part' | 'bar' | 'plain';
 }
 
 /** An entry as it was entered: `Name`, `Name | First name = there, Code`, or `Name | Hello {{First name}}`. */
@@ -43,24 +43,16 @@ type Label = Omit<Placeholder, 'key'>;
 /** What stands after an entry's bar. */
 interface Content {
   labels: Label[];
-  text: TemplateText | undefined;
+  text?: TemplateText | undefined;
   /** Whether its placeholders have numbers, but not just 1, 2, 3, and so on. */
-  isMisnumbered: boolean;
+  isMisnumbered?: boolean;
 }
 
-// Each separator, unless a backslash stands before it.
+/** Separates labels, unless a backslash stands before it. */
 const comma = /(?<!\\),/;
-const equals = /(?<!\\)=/;
-const semicolon = /(?<!\\);/;
 
 /** `{{1: First name}}`, in which the first group is what stands inside. */
 const placeholder = /\{\{([^{}\n]*)\}\}/g;
-
-/** `{1}` or `[first name]`, which no template has. */
-const singleMark = /(?<!\\)(?:\{[^{}]*\}|\[[^[\]]*\])/;
-
-const strayBraces =
-  "has braces or brackets that aren't a placeholder's. Enter double braces around each placeholder, after the vertical bar";
 
 /**
  * Reads one entry of the campaign list (design, "Campaign list").
@@ -75,8 +67,7 @@ export function readEntry(entry: Entry): {
   const name = unescaped(entry.name);
   const content = is === 'text' ? readTemplate(after) : readLabels(after);
   const mistake = mistakeIn(entry, content);
-  if (mistake || is === 'name')
-    return { campaign: { name, placeholders: undefined, text: undefined }, mistake };
+  if (mistake || is === 'name') return { campaign: { name }, mistake };
   const { labels, text } = content;
   return { campaign: { name, placeholders: withKeys(labels), text }, mistake };
 }
@@ -85,20 +76,18 @@ function mistakeIn(
   { is, name, after }: Entry,
   { labels, isMisnumbered }: Content,
 ): string | undefined {
-  const isText = is === 'text';
   // What stands outside of placeholders.
-  const outside = `${name} ${isText ? after.replace(placeholder, ' ') : after}`;
+  const outside = `${name} ${after.replace(placeholder, ' ')}`;
   if (name === '')
     return 'has no campaign name before its vertical bar. Add the name or remove the line';
-  if (/\{\{|\}\}/.test(outside))
-    return is === 'name'
-      ? "has a placeholder, but no vertical bar. Put | between the campaign's name and the template's text"
-      : strayBraces;
-  if (semicolon.test(isText ? name : outside) || (is === 'name' && comma.test(name)))
+  if (is === 'name' && name.includes('{{'))
+    return "has a placeholder, but no vertical bar. Put | between the campaign's name and the template's text";
+  // `{1}` and `[first name]` are in no template.
+  if (/\{\{|\}\}/.test(outside) || (is === 'labels' && /(?<!\\)[[{]/.test(after)))
+    return "has braces or brackets that aren't a placeholder's. Enter double braces around each placeholder, after the vertical bar";
+  if (/(?<!\\);/.test(is === 'text' ? name : outside) || (is === 'name' && comma.test(name)))
     return 'has a comma or a semicolon. Enter each campaign on its own line, or a backslash before one that belongs to a name';
-  if (is === 'labels' && singleMark.test(after)) return strayBraces;
-  const isSentence = ({ label }: Label) => isLong(label) || /[!?\u2026]$/.test(label);
-  if (is === 'labels' && labels.some(isSentence))
+  if (is === 'labels' && labels.some(({ label }) => isLong(label)))
     return 'has a text without placeholders in double braces. If the template has none, enter nothing after the vertical bar';
   if (isMisnumbered)
     return "has placeholders that aren't numbered 1, 2, 3, and so on. Number all of them as in the template, or none";
@@ -111,8 +100,7 @@ function mistakeIn(
 
 /** Reads `First name = there, Code`; '' says that the template has no placeholders. */
 function readLabels(text: string): Content {
-  const labels = text === '' ? [] : text.split(comma).map(readLabel);
-  return { labels, text: undefined, isMisnumbered: false };
+  return { labels: text === '' ? [] : text.split(comma).map(readLabel) };
 }
 
 /**
@@ -121,8 +109,10 @@ function readLabels(text: string): Content {
  */
 function readTemplate(template: string): Content {
   // What stands inside double braces is at the odd indexes.
-  const pieces = template.split(placeholder);
-  const marks = pieces.filter((_, at) => at % 2 === 1).map(readMark);
+  const pieces = template
+    .split(placeholder)
+    .map((piece, at) => (at % 2 === 1 ? readMark(piece) : unescaped(piece)));
+  const marks = pieces.filter((piece) => typeof piece === 'object');
   const found = [...new Set(marks.map(({ key }) => key))];
   const isNamed = found.every((key) => typeof key === 'string');
   // In the template's order.
@@ -134,9 +124,7 @@ function readTemplate(template: string): Content {
     label: first(key, 'label'),
     fallback: first(key, 'fallback'),
   }));
-  const text = pieces.map((piece, at) =>
-    at % 2 === 1 ? keys.indexOf(readMark(piece).key) : unescaped(piece.replaceAll('\\n', '\n')),
-  );
+  const text = pieces.map((piece) => (typeof piece === 'object' ? keys.indexOf(piece.key) : piece));
   return { labels, text, isMisnumbered };
 }
 
@@ -153,14 +141,12 @@ function readMark(inside: string): Label & { key: number | string } {
 
 /** Reads `First name = there`. */
 function readLabel(text: string): Label {
-  const [label = '', ...rest] = text.split(equals);
+  const [label = '', ...rest] = text.split(/(?<!\\)=/);
   return { label: unescaped(label.trim()), fallback: unescaped(rest.join('=').trim()) };
 }
 
 /** A backslash before a special character makes it literal; any other backslash stays. */
 const unescaped = (text: string) => text.replace(/\\([|,=;{[])/g, '$1');
 
-export const wordsIn = (text: string) => text.trim().split(/\s+/).length;
-
 /** Whether a text has more words than most names of campaigns, and any of a placeholder that was reported. */
-export const isLong = (text: string) => wordsIn(text) > 4;
+export const isLong = (text: string) => text.split(/\s+/).length > 4;

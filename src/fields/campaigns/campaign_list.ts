@@ -1,4 +1,4 @@
-import { forMessage, isBlank, oneName, withoutMarks } from '#values/text';
+import { forMessage, oneName, withoutMarks } from '#values/text';
 import { entryProblem, namesIn, partOfText } from './campaign_doubt';
 import { type Entry, type Line, type ListedCampaign, readEntry } from './campaign_entry';
 
@@ -16,7 +16,8 @@ export function readCampaignList(list: unknown): {
   campaigns: ListedCampaign[];
   problems: string[];
 } {
-  const lines = typeof list === 'string' ? readLines(withoutMarks(list)) : [];
+  const text = typeof list === 'string' ? withoutMarks(list) : '';
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map(readLine);
   const byName = new Map<string, { campaign: ListedCampaign; line: Line }>();
   const problems: string[] = [];
   for (const entry of readEntries(lines)) {
@@ -33,28 +34,22 @@ export function readCampaignList(list: unknown): {
   return { campaigns: [...byName.values()].map(({ campaign }) => campaign), problems };
 }
 
-/** A problem with the line that has it. No message has braces, so a line is quoted up to its first ones. */
-function describe({ number, text }: Line, problem: string): string {
-  const whole = text.trim();
-  const [start = ''] = whole.split('{');
-  const quoted = forMessage(start);
-  const end = start === whole ? '' : '…';
-  return `Campaigns, line ${number}${quoted && `: "${quoted}${end}"`} ${problem}.`;
+/** A problem with the line that has it. */
+const describe = ({ number, text }: Line, problem: string) =>
+  `Campaigns, line ${number}: "${forMessage(text)}" ${problem}.`;
+
+function readLine(line: string, at: number): Line {
+  const is = kindOf(line);
+  const text = is === 'comment' ? '' : line.replace(/^\s*\\(?!\|)|\\\s*$/, '').trim();
+  return { number: at + 1, text, is };
 }
 
-function readLines(list: string): Line[] {
-  return list.split(/\r\n|[\n\r\u2028\u2029]/).map((text, at): Line => {
-    const number = at + 1;
-    if (/^\s*#(?!\S)/.test(text)) return { number, text, is: 'comment' };
-    if (isBlank(text)) return { number, text: '', is: 'blank' };
-    // A backslash before a bar makes that literal.
-    const campaign = /^\s*\\(?!\|)(.*)$/.exec(text)?.[1];
-    if (campaign !== undefined) return { number, text: campaign, is: 'campaign' };
-    // Above the first line, there's no text.
-    const part = /^(.*)\\\s*$/.exec(text)?.[1];
-    if (part !== undefined && at > 0) return { number, text: part, is: 'part' };
-    return { number, text, is: bar.test(text) ? 'bar' : 'plain' };
-  });
+function kindOf(line: string): Line['is'] {
+  if (/^\s*#(?!\S)/.test(line)) return 'comment';
+  if (/\\\s*$/.test(line)) return 'part';
+  // A backslash before a bar makes that literal.
+  if (/^\s*\\(?!\|)/.test(line)) return 'campaign';
+  return bar.test(line) ? 'bar' : 'plain';
 }
 
 /** Finds the entries of a list, in the order of its lines (design, "Campaign list"). */
@@ -63,10 +58,10 @@ function readEntries(lines: readonly Line[]): Entry[] {
   let above: Entry | undefined;
   for (const [first, ...below] of splitBlocks(lines)) {
     const whole = entryOf(first, below, above);
-    const isText = first.is !== 'comment' && whole.is === 'text';
+    const isText = whole.is === 'text';
     for (const line of isText ? [first] : [first, ...below]) {
       if (line.is === 'comment') above = undefined;
-      if (['comment', 'blank'].includes(line.is)) continue;
+      if (line.text === '') continue;
       above = isText ? whole : entryOf(line, [], above);
       entries.push(above);
     }

@@ -74,7 +74,7 @@ describe('the form', () => {
   };
 
   test("shows the template's text above the fields that it names", async () => {
-    const campaigns = 'A | Hello {{2: First name = there}},\\nyour code is {{1}}. Bye; {{ 2 }}!';
+    const campaigns = 'A | Hello {{2: First name = there}},\nyour code is {{1}}. Bye; {{ 2 }}!';
     expect((await keys({ campaignName: 'A' }, { campaigns })).slice(0, 4)).toEqual([
       'campaignName',
       'campaignText',
@@ -98,7 +98,7 @@ describe('the form', () => {
     expect(await textShown(`A | {{1}}${'x'.repeat(2000)}`)).toBe(
       `\`\`\`\n[Placeholder 1]${'x'.repeat(884)}…\n\`\`\``,
     );
-    expect(await textShown('A | a\\n```\\n`{{b}}`')).toBe("```\na\n'''\n`[b]`\n```");
+    expect(await textShown('A | a\n```\n`{{b}}`')).toBe("```\na\n'''\n`[b]`\n```");
   });
 
   test("asks for the number of placeholders if the connection doesn't list them, then shows them", async () => {

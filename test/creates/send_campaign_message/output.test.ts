@@ -25,7 +25,7 @@ describe('the output', () => {
   test("has the message as the recipient reads it, if the list has the template's text", async () => {
     const message_text = async (campaigns: string, inputData = {}) =>
       Object(await send(inputData, { campaigns })).message_text;
-    const text = 'welcome_offer | {{First name = there}}, take 10% off; {{First name}}!\\nBye';
+    const text = 'welcome_offer | {{First name = there}}, take 10% off; {{First name}}!\nBye';
     expect(await message_text(text)).toBe('Asha, take 10% off; Asha!\nBye');
     expect(await message_text(text, { param_first_name: ' ' })).toBe(
       'there, take 10% off; there!\nBye',
