@@ -14,7 +14,7 @@ export function comparable(text: string): string {
 
 /** The same without emoji, punctuation, and runs of spaces; '' if it has nothing else. */
 export function comparableWords(text: string): string {
-  const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Me}]/gu;
-  const bare = comparable(text).replace(emoji, ' ');
-  return bare.replace(/[\p{P}\s]+/gu, ' ').trim();
+  const noWords =
+    /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Me}\p{P}\s]+/gu;
+  return comparable(text).replace(noWords, ' ').trim();
 }

@@ -46,7 +46,7 @@ export function readTextMatch(inputData: FormValues<'text' | 'text_match'>) {
   const rows = [inputData.text]
     .flat()
     .map((row) => prepare(readTrimmed(row, textField.label)))
-    .filter((row) => row !== '');
+    .filter(Boolean);
   return (text: string | null) => {
     if (rows.length === 0) return true;
     // Once for all rows, since preparing a long text is slow.
