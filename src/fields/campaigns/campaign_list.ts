@@ -56,7 +56,13 @@ function kindOf(line: string): Line['is'] {
 function readEntries(lines: readonly Line[]): Entry[] {
   const entries: Entry[] = [];
   let above: Entry | undefined;
-  for (const [first, ...below] of splitBlocks(lines)) {
+  // Lines that may begin a campaign, or a comment. The others may be part of the text above them.
+  const starts = lines.filter(
+    ({ is, number }) => number === 1 || ['comment', 'campaign', 'bar'].includes(is),
+  );
+  for (const [at, first] of starts.entries()) {
+    const next = starts[at + 1]?.number ?? Infinity;
+    const below = lines.slice(first.number, next - 1);
     const whole = entryOf(first, below, above);
     const isText = whole.is === 'text';
     for (const line of isText ? [first] : [first, ...below]) {
@@ -67,18 +73,6 @@ function readEntries(lines: readonly Line[]): Entry[] {
     }
   }
   return entries;
-}
-
-/** A line that may begin a campaign, or a comment, with the lines below it that don't. */
-function splitBlocks(lines: readonly Line[]): [Line, ...Line[]][] {
-  const blocks: [Line, ...Line[]][] = [];
-  for (const line of lines) {
-    const block = blocks.at(-1);
-    const isNew = ['comment', 'campaign', 'bar'].includes(line.is);
-    if (!block || isNew) blocks.push([line]);
-    else block.push(line);
-  }
-  return blocks;
 }
 
 /**
