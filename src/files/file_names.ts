@@ -23,7 +23,7 @@ const endings = {
  */
 export function fileNameIn(address: string): string {
   const name = fileName(decodePercent(new URL(address).pathname));
-  return /^[^.:][^:]*$/.test(name) && endingOf(name) !== '' ? name : '';
+  return endingOf(name) === '' ? '' : name;
 }
 
 /**
