@@ -16,8 +16,8 @@ const oneAddress = /^https?:\/\/(?!.*[\s,;|]https?:)/is;
 export function readFileAddress(written: string, label: string, allowLoopback: boolean) {
   const text = written.replace(/^["'<](.+)["'>]$/, '$1');
   const url = oneAddress.test(text) ? URL.parse(text) : null;
-  const reach = url ? reachOf(url) : 'private';
-  if (url === null || reach === 'private' || (reach === 'loopback' && !allowLoopback)) {
+  const allowed = allowLoopback ? ['public', 'loopback'] : ['public'];
+  if (!url || !allowed.includes(reachOf(url))) {
     throw new Failure(
       'InvalidMedia',
       `${label} must be one public URL that begins with https://, but it is "${forMessage(text)}".`,
@@ -36,10 +36,11 @@ function directLink(url: URL): string | undefined {
   if (hostname === 'drive.google.com') {
     // /file/d/1aB/view, /a/example.com/file/u/0/d/1aB/view, /open?id=1aB
     const id = /\/d\/([\w-]+)/.exec(pathname)?.[1] ?? query.get('id');
-    if (!id) return undefined;
-    url.pathname = '/uc';
-    query.set('id', id);
-    query.set('export', 'download');
+    if (id) {
+      url.pathname = '/uc';
+      query.set('id', id);
+      query.set('export', 'download');
+    }
   }
   // https://www.dropbox.com/s/abc/a.pdf?dl=0, https://dropbox.com/scl/fi/abc/a.png?rlkey=k&dl=0
   if (/^https?:\/\/(?:www\.)?dropbox\.com\/(?:s|scl\/fi)\//.test(href)) query.set('dl', '1');

@@ -6,15 +6,15 @@ import { tidyLine, withoutMarks } from '#values/text';
 /** The endings of programs that deliver files of any type: `dl.php?id=7` may be an invoice. */
 const programs = /^\.(?:php|aspx?|ashx|cfm|cgi|pl|jsp|do)$/;
 
-/** The endings of types whose last word is none, by what these types end with. */
+/** The endings of types whose last word is none, by what is in these types. */
 const endings = {
   'audio/mpeg': 'mp3',
   msword: 'doc',
   'ms-excel': 'xls',
   'ms-powerpoint': 'ppt',
-  'wordprocessingml.document': 'docx',
-  'spreadsheetml.sheet': 'xlsx',
-  'presentationml.presentation': 'pptx',
+  wordprocessingml: 'docx',
+  spreadsheetml: 'xlsx',
+  presentationml: 'pptx',
 };
 
 /**
@@ -36,7 +36,7 @@ export function fileNameOf(address: string, disposition: string, type: string): 
   // Node decodes headers as Latin-1, but most servers mean UTF-8.
   const text = Buffer.from(disposition, 'latin1').toString();
   const { parameters } = parse(text.includes('\ufffd') ? disposition : text);
-  const [, known] = Object.entries(endings).find(([end]) => type.endsWith(end)) ?? [];
+  const [, known] = Object.entries(endings).find(([part]) => type.includes(part)) ?? [];
   const ending = known ?? /\/([a-z\d]{3,4})$/.exec(type)?.[1];
   const ownName = fileName(parameters.filename ?? '') || fileNameIn(address);
   return ownName || (ending ? `file.${ending}` : 'file');
