@@ -54,14 +54,13 @@ export const contactFields = [
  *   either; as `readRecipientNumber` does
  */
 export function readContact({ values, authData }: Run, isPhoneMapped: boolean) {
-  const { label } = contactIdField;
-  const text = readTrimmed(values.contact_id, label);
+  const text = readTrimmed(values.contact_id, contactIdField.label);
   const contactId = toInteger(text);
   // One of ten digits and more is a phone number.
   if (contactId && contactId < 1_000_000_000) return contactId;
   if (text !== '') {
     throw invalidField(
-      `${label} "${forMessage(text)}" isn't a contact's ID. Map Contact ID from Find Conversation, or clear it, and enter a phone number in ${phoneField.label}.`,
+      `${contactIdField.label} "${forMessage(text)}" isn't a contact's ID. Map Contact ID from Find Conversation, or clear it, and enter a phone number in ${phoneField.label}.`,
     );
   }
   if (isPhoneMapped) return readRecipientNumber(values.phone, undefined, authData);

@@ -1,5 +1,5 @@
 import { invalidField } from '#values/failure';
-import { readTrimmed, tidyLine, toInteger } from '#values/text';
+import { readTrimmed, toInteger } from '#values/text';
 
 /**
  * Reads a dropdown, whose value may be mapped: a choice's key, or its label, ignoring case.
@@ -11,7 +11,7 @@ export function readChoice<Choices extends Readonly<Record<string, string>>>(
   { label, choices }: { label: string; choices: Choices },
   value: unknown,
 ): Extract<keyof Choices, string> | undefined {
-  const text = tidyLine(readTrimmed(value, label)).toLowerCase();
+  const text = readTrimmed(value, label).toLowerCase();
   if (text === '') return undefined;
   for (const key in choices) {
     if (text === key || text === choices[key]?.toLowerCase()) return key;

@@ -42,7 +42,7 @@ type Label = Omit<Placeholder, 'key'>;
 
 /** What stands after an entry's bar. */
 interface Content {
-  labels: Label[];
+  placeholders: Placeholder[];
   text?: TemplateText | undefined;
   /** Whether its placeholders have numbers, but not just 1, 2, 3, and so on. */
   isMisnumbered?: boolean;
@@ -68,13 +68,13 @@ export function readEntry(entry: Entry): {
   const content = is === 'text' ? readTemplate(after) : readLabels(after);
   const mistake = mistakeIn(entry, content);
   if (mistake || is === 'name') return { campaign: { name }, mistake };
-  const { labels, text } = content;
-  return { campaign: { name, placeholders: withKeys(labels), text }, mistake };
+  const { placeholders, text } = content;
+  return { campaign: { name, placeholders, text }, mistake };
 }
 
 function mistakeIn(
   { is, name, after }: Entry,
-  { labels, isMisnumbered }: Content,
+  { placeholders, isMisnumbered }: Content,
 ): string | undefined {
   // What stands outside of placeholders.
   const outside = `${name} ${after.replace(placeholder, ' ')}`;
@@ -87,20 +87,20 @@ function mistakeIn(
     return "has braces or brackets that aren't a placeholder's. Enter double braces around each placeholder, after the vertical bar";
   if (/(?<!\\);/.test(is === 'text' ? name : outside) || (is === 'name' && comma.test(name)))
     return 'has a comma or a semicolon. Enter each campaign on its own line, or a backslash before one that belongs to a name';
-  if (is === 'labels' && labels.some(({ label }) => isLong(label)))
+  if (is === 'labels' && placeholders.some(({ label }) => isLong(label)))
     return 'has a text without placeholders in double braces. If the template has none, enter nothing after the vertical bar';
   if (isMisnumbered)
     return "has placeholders that aren't numbered 1, 2, 3, and so on. Number all of them as in the template, or none";
   // Two labels with one key would both have the value of one.
-  const keys = new Set(withKeys(labels).map(({ key }) => key));
-  return keys.size < labels.length
+  const keys = new Set(placeholders.map(({ key }) => key));
+  return keys.size < placeholders.length
     ? 'has two placeholders with one name. Give each its own name'
     : undefined;
 }
 
 /** Reads `First name = there, Code`; '' says that the template has no placeholders. */
 function readLabels(text: string): Content {
-  return { labels: text === '' ? [] : text.split(comma).map(readLabel) };
+  return { placeholders: withKeys(text === '' ? [] : text.split(comma).map(readLabel)) };
 }
 
 /**
@@ -125,7 +125,7 @@ function readTemplate(template: string): Content {
     fallback: first(key, 'fallback'),
   }));
   const text = pieces.map((piece) => (typeof piece === 'object' ? keys.indexOf(piece.key) : piece));
-  return { labels, text, isMisnumbered };
+  return { placeholders: withKeys(labels), text, isMisnumbered };
 }
 
 /**
