@@ -43,9 +43,8 @@ type Label = Omit<Placeholder, 'key'>;
 /** What stands after an entry's bar. */
 interface Content {
   placeholders: Placeholder[];
-  text?: TemplateText | undefined;
-  /** Whether its placeholders have numbers, but not just 1, 2, 3, and so on. */
-  isMisnumbered?: boolean;
+  /** -1 in it is a placeholder whose number isn't one of 1, 2, 3, and so on. */
+  text?: TemplateText;
 }
 
 /** Separates labels, unless a backslash stands before it. */
@@ -68,13 +67,12 @@ export function readEntry(entry: Entry): {
   const content = is === 'text' ? readTemplate(after) : readLabels(after);
   const mistake = mistakeIn(entry, content);
   if (mistake || is === 'name') return { campaign: { name }, mistake };
-  const { placeholders, text } = content;
-  return { campaign: { name, placeholders, text }, mistake };
+  return { campaign: { name, ...content }, mistake };
 }
 
 function mistakeIn(
   { is, name, after }: Entry,
-  { placeholders, isMisnumbered }: Content,
+  { placeholders, text }: Content,
 ): string | undefined {
   // What stands outside of placeholders.
   const outside = `${name} ${after.replace(placeholder, ' ')}`;
@@ -89,7 +87,7 @@ function mistakeIn(
     return 'has a comma or a semicolon. Enter each campaign on its own line, or a backslash before one that belongs to a name';
   if (is === 'labels' && placeholders.some(({ label }) => isLong(label)))
     return 'has a text without placeholders in double braces. If the template has none, enter nothing after the vertical bar';
-  if (isMisnumbered)
+  if (text?.includes(-1))
     return "has placeholders that aren't numbered 1, 2, 3, and so on. Number all of them as in the template, or none";
   // Two labels with one key would both have the value of one.
   const keys = new Set(placeholders.map(({ key }) => key));
@@ -117,7 +115,6 @@ function readTemplate(template: string): Content {
   const isNamed = found.every((key) => typeof key === 'string');
   // In the template's order.
   const keys: (number | string)[] = isNamed ? found : found.map((_, at) => at + 1);
-  const isMisnumbered = found.some((key) => !keys.includes(key));
   const first = (key: number | string, part: 'label' | 'fallback') =>
     marks.find((mark) => mark.key === key && mark[part])?.[part] ?? '';
   const labels = keys.map((key) => ({
@@ -125,7 +122,7 @@ function readTemplate(template: string): Content {
     fallback: first(key, 'fallback'),
   }));
   const text = pieces.map((piece) => (typeof piece === 'object' ? keys.indexOf(piece.key) : piece));
-  return { placeholders: withKeys(labels), text, isMisnumbered };
+  return { placeholders: withKeys(labels), text };
 }
 
 /**
