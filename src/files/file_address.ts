@@ -32,10 +32,10 @@ export function readFileAddress(written: string, label: string, allowLoopback: b
 
 /** The direct link to the file of a Google Drive or Dropbox share link, which opens a page. Changes the URL. */
 function directLink(url: URL): string | undefined {
-  const { href, hostname, pathname, searchParams: query } = url;
+  const { href, hostname, searchParams: query } = url;
   if (hostname === 'drive.google.com') {
     // /file/d/1aB/view, /a/example.com/file/u/0/d/1aB/view, /open?id=1aB
-    const id = /\/d\/([\w-]+)/.exec(pathname)?.[1] ?? query.get('id');
+    const id = /(?:\/d\/|\/open\?[^/]*\bid=)([\w-]+)/.exec(href)?.[1];
     if (id) {
       url.pathname = '/uc';
       query.set('id', id);
