@@ -24,9 +24,8 @@ export interface ActiveContact {
  * read, since a later poll catches up; after a 429, or once the step's time is over, it reads no further one.
  * Seeding asks once more for what failed or was empty, and then fails, since what isn't seeded would fire later.
  *
- * @param contacts newest first
- * @param mustRead how many must be read: every one when seeding, any in a live poll, none if the poll
- *   knows that others need no reading
+ * @param active all that the poll is about. If nobody's messages are known in the end, a live poll fails, too
+ * @param toRead those of them whose messages aren't known yet, newest first
  * @param choose makes of one contact's messages what is kept, right after each response, since all messages of
  *   all contacts could take too much memory
  * @returns what was kept of each contact who could be read
@@ -34,13 +33,14 @@ export interface ActiveContact {
  */
 export async function collectMessages<Chosen>(
   inbox: OpenConnection,
-  contacts: ActiveContact[],
-  mustRead: 'every' | 'any' | 'none',
+  active: ActiveContact[],
+  toRead: ActiveContact[],
+  isSeeding: boolean,
   choose: (messages: InboxMessage[], contact: ActiveContact) => Chosen,
 ): Promise<Chosen[]> {
   const chosen: Chosen[] = [];
   const notAsked = refused('ServiceUnavailable', 'timeout', { isCertain: true });
-  const unread = new Map(contacts.map((contact) => [contact, notAsked]));
+  const unread = new Map(toRead.map((contact) => [contact, notAsked]));
 
   async function readAll(takesEmpty: boolean): Promise<void> {
     const waiting = [...unread.keys()].values();
@@ -61,21 +61,19 @@ export async function collectMessages<Chosen>(
     await Promise.all(Array.from({ length: sideBySide }, readOn));
   }
 
-  const isSeeding = mustRead === 'every';
   await readAll(!isSeeding);
-  if (isSeeding && unread.size > 0) await readAll(true);
+  if (isSeeding) await readAll(true);
   const [failed] = unread;
-  const isNobodyRead = unread.size === contacts.length && mustRead !== 'none';
-  if (failed === undefined || !(isSeeding || isNobodyRead)) return chosen;
+  const isNobodyKnown = unread.size === active.length;
+  if (failed === undefined || !(isSeeding || isNobodyKnown)) return chosen;
   const [{ id, conversation }, reply] = failed;
-  const failure = describeRefusal(reply, inbox);
   // What happens to everybody isn't about one contact.
-  if (isNobodyRead) throw failure;
+  if (isNobodyKnown) throw describeRefusal(reply, inbox);
   const contact = conversation?.contact;
   const label = contact?.name ?? contact?.phone ?? `contact ${id}`;
   throw new Failure(
-    failure.code,
+    reply.code,
     `The messages of "${quote(label, inbox.secrets)}" couldn't be read. To turn on this Zap, try again at a quiet hour, or select one contact in the trigger.`,
-    { status: failure.details.status },
+    { status: reply.status },
   );
 }

@@ -82,10 +82,9 @@ export async function pollMessages(
       ? activeContacts(listed, poll.direction, mode)
       : [{ id: contactId, conversation: newestWith(listed, contactId), activeAt: null }];
   const toRead = active.filter((contact) => !memory?.isMarked(contact));
-  const mustRead = isSeeding ? 'every' : toRead.length < active.length ? 'none' : 'any';
 
   // 3. Read them, and choose from each contact's what fires, so that nobody's messages are held for long.
-  const read = await collectMessages(inbox, toRead, mustRead, (messages, contact) => {
+  const read = await collectMessages(inbox, active, toRead, isSeeding, (messages, contact) => {
     const { conversation } = contact;
     const chosen = chooseMessages(messages, poll, mode, memory?.since ?? 0);
     const inDirection = messages.filter(({ direction }) => direction === poll.direction);
