@@ -28,7 +28,7 @@ export interface ActiveContact {
  * @param toRead those of them whose messages aren't known yet, newest first
  * @param choose makes of one contact's messages what is kept, right after each response, since all messages of
  *   all contacts could take too much memory
- * @returns what was kept of each contact who could be read
+ * @returns what was kept of each contact who has messages that could be read
  * @throws Failure if fewer can be read
  */
 export async function collectMessages<Chosen>(
@@ -52,10 +52,10 @@ export async function collectMessages<Chosen>(
         if (reply.outcome === 'refused') {
           unread.set(contact, reply);
           isLimited ||= reply.code === 'RateLimited';
-        } else if (takesEmpty || reply.list.length > 0) {
+        } else if (reply.list.length > 0) {
           chosen.push(choose(reply.list, contact));
           unread.delete(contact);
-        }
+        } else if (takesEmpty) unread.delete(contact);
       }
     };
     await Promise.all(Array.from({ length: sideBySide }, readOn));

@@ -99,19 +99,16 @@ export async function pollMessages(
         const opted_out = message.opted_out ?? conversation?.optedOut ?? null;
         return { ...messageFields(message), ...person, opted_out, ...added(message) };
       }),
-      isEmpty: messages.length === 0,
       isDated: messages.some(({ sent_at }) => sent_at !== null),
       newestTime: latest(inDirection.map(({ sent_at }) => sent_at)),
     };
   });
-  // A contact is active, so an empty list may be late: the next poll reads them again.
-  const filled = read.filter(({ isEmpty }) => !isEmpty);
-  if (filled.length > 0 && !filled.some(({ isDated }) => isDated)) {
+  if (read.length > 0 && !read.some(({ isDated }) => isDated)) {
     throw unreadable('messages have no time');
   }
 
   // 4. Choose what is returned: the newest first, as many as fit.
-  const all = filled.flatMap(({ chosen }) => chosen);
+  const all = read.flatMap(({ chosen }) => chosen);
   const returned = newestResults(
     all,
     ({ sent_at }) => sent_at,
@@ -119,10 +116,11 @@ export async function pollMessages(
     isSeeding,
   );
 
-  // 5. Remember who needs no reading. Whose messages don't all fit is read again.
+  // 5. Remember who needs no reading. Whose messages don't all fit is read again, and who has none: a contact is
+  // active, so an empty list may be late.
   const ids = new Set(returned.map(({ id }) => id));
-  const done = filled.filter(({ chosen }) => chosen.every(({ id }) => ids.has(id)));
-  const newestTime = latest(filled.map((one) => one.newestTime));
+  const done = read.filter(({ chosen }) => chosen.every(({ id }) => ids.has(id)));
+  const newestTime = latest(read.map((one) => one.newestTime));
   // Messages of any direction have no start (design, "Start").
   const hasStart = isSeeding && poll.trigger === 'new_message' && poll.direction !== 'any';
   const start = hasStart ? startOf(newestTime) : 0;
