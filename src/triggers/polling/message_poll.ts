@@ -177,13 +177,12 @@ function chooseMessages(
 ): InboxMessage[] {
   const oldest = Math.max(since, Date.parse(hoursAgo(hoursWatched)));
   // Beside messages with a direction, one without may be the business's own.
-  const passesUnknown =
-    mode === 'switching on' || messages.every((message) => message.direction === null);
+  const takesUnknown = mode === 'switching on' || !messages.some((message) => message.direction);
+  const unknown = takesUnknown ? direction : null;
   return messages.filter((message) => {
-    const isIn = direction === 'any' || message.direction === direction;
-    if (!isIn && !(passesUnknown && message.direction === null)) return false;
-    if (mode === 'live' && !(Date.parse(message.sent_at ?? '') >= oldest)) return false;
-    return isWanted(message);
+    const isIn = direction === 'any' || (message.direction ?? unknown) === direction;
+    const isRecent = mode !== 'live' || Date.parse(message.sent_at ?? '') >= oldest;
+    return isIn && isRecent && isWanted(message);
   });
 }
 
