@@ -87,7 +87,6 @@ export async function pollMessages(
   const read = await collectMessages(inbox, active, toRead, isSeeding, (messages, contact) => {
     const { conversation } = contact;
     const chosen = chooseMessages(messages, poll, mode, memory?.since ?? 0);
-    const inDirection = messages.filter(({ direction }) => direction === poll.direction);
     const added = poll.addedFields(messages);
     const person = conversation ? personOf(conversation.contact, readPhone) : nobody;
     return {
@@ -100,7 +99,9 @@ export async function pollMessages(
         return { ...messageFields(message), ...person, opted_out, ...added(message) };
       }),
       isDated: messages.some(({ sent_at }) => sent_at !== null),
-      newestTime: latest(inDirection.map(({ sent_at }) => sent_at)),
+      newestTime: latest(
+        messages.map(({ direction, sent_at }) => (direction === poll.direction ? sent_at : null)),
+      ),
     };
   });
   if (read.length > 0 && !read.some(({ isDated }) => isDated)) {
@@ -121,8 +122,8 @@ export async function pollMessages(
   const ids = new Set(returned.map(({ id }) => id));
   const done = read.filter(({ chosen }) => chosen.every(({ id }) => ids.has(id)));
   const newestTime = latest(read.map((one) => one.newestTime));
-  // Messages of any direction have no start (design, "Start").
-  const hasStart = isSeeding && poll.trigger === 'new_message' && poll.direction !== 'any';
+  // Statuses have no start, since they change later; nor have messages of any direction (design, "Start").
+  const hasStart = isSeeding && poll.trigger === 'new_message';
   const start = hasStart ? startOf(newestTime) : 0;
   await memory?.remember(active, new Set(done.map(({ id }) => id)), start);
   return returned;
@@ -152,10 +153,7 @@ function activeContacts(
   const contacts = new Map<number, ActiveContact>();
   for (const { conversation, at } of recent) {
     const { id } = conversation.contact;
-    if (id === null) continue;
-    const known = contacts.get(id);
-    if (known === undefined) contacts.set(id, { id, conversation, activeAt: at });
-    else if (at === null) known.activeAt = null;
+    if (id !== null && !contacts.has(id)) contacts.set(id, { id, conversation, activeAt: at });
   }
   if (contacts.size === 0 && recent.length > 0) {
     throw unreadable('conversations have no contact IDs that are whole numbers');

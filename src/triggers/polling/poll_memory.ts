@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { latest } from '#inbox/records/values';
 import type { OpenConnection } from '#service/connection';
 import { openCache, signedHash } from '#zapier/cache';
 import type { Run } from '#zapier/run';
@@ -53,9 +52,8 @@ export async function loadPollMemory(
   const sign = (value: unknown) => signedHash(credential, value);
   const markOf = ({ id, activeAt }: ActiveContact) => sign([id, activeAt]).slice(0, markLength);
   const keyOf = (zap?: string) => `read ${sign([zap, trigger, values])}`;
-  const isSeeding = mode === 'switching on';
-  const load = () => cache.get(keyOf(zapId), memory).catch(() => null);
-  const stored = isSeeding ? null : await load();
+  const stored =
+    mode === 'switching on' ? null : await cache.get(keyOf(zapId), memory).catch(() => null);
   const isValid = stored !== null && Date.now() < stored.readAllAt + hour;
   const { readAllAt, marks } = isValid ? stored : { readAllAt: Date.now(), marks: [] };
   const known = new Set(marks);
@@ -69,12 +67,12 @@ export async function loadPollMemory(
     /**
      * Remembers who was read, if the cache can.
      *
-     * @param contacts all with recent activity
+     * @param contacts all with recent activity, newest first
      * @param wereRead whose messages were read, and weren't empty
      * @param start since when messages fire of a Zap that is being switched on; 0 if that isn't known
      */
     async remember(contacts: ActiveContact[], wereRead: ReadonlySet<number>, start: number) {
-      const newest = Date.parse(latest(contacts.map(({ activeAt }) => activeAt)) ?? '');
+      const newest = Date.parse(contacts[0]?.activeAt ?? '');
       // Never one whose activity isn't known.
       const isSettled = ({ id, activeAt }: ActiveContact) =>
         wereRead.has(id) && newest - Date.parse(activeAt ?? '') > mostDelay;
@@ -82,10 +80,10 @@ export async function loadPollMemory(
       const store = (key: string, its: { since: number; marks: string[] }) =>
         cache.set(key, { readAllAt, ...its }, lifetime).catch(() => false);
       if (zapId && !(isValid && marked.join() === marks.join())) {
-        await store(keyOf(zapId), { since: isSeeding ? start : since, marks: marked });
+        await store(keyOf(zapId), { since: start || since, marks: marked });
       }
       // The Zap's ID may be missing in its polls.
-      if (isSeeding && start > 0) await store(keyOf(), { since: start, marks: [] });
+      if (start > 0) await store(keyOf(), { since: start, marks: [] });
     },
   };
 }
