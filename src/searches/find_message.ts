@@ -63,8 +63,7 @@ export const findMessage = {
           (direction === 'any' || [direction, null].includes(message.direction)) &&
           matchesText(message.text),
       );
-      const newest = newestResults(messages, ({ sent_at }) => sent_at, messageFields);
-      return newest.slice(0, mostResults);
+      return newestResults(messages, ({ sent_at }) => sent_at, messageFields).slice(0, mostResults);
     }),
     ...messageOutput,
   },
