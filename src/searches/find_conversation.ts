@@ -7,7 +7,7 @@ import { lastMessageAt, listConversations, unlessUnreadable } from '#inbox/inbox
 import { conversationOutput } from '#inbox/outputs';
 import type { InboxConversation } from '#inbox/records/conversation';
 import { recordPhoneReader, sameNumberAs } from '#phone/record_phone';
-import { Failure } from '#values/failure';
+import { invalidField } from '#values/failure';
 import { readTrimmed } from '#values/text';
 import { newestResults } from '#zapier/newest_results';
 import { step } from '#zapier/step';
@@ -58,7 +58,7 @@ export const findConversation = {
       const hasPhone = run.isMapped('phone');
       if (!hasPhone && name === '') {
         if (run.isMapped('name')) return [];
-        throw new Failure('InvalidField', 'Phone Number and Name are empty. Fill in one of them.');
+        throw invalidField('Phone Number and Name are empty. Fill in one of them.');
       }
       const country = readDefaultCountry(values.defaultCountry, authData, values.phone);
       const isSame = hasPhone
@@ -84,19 +84,14 @@ function named(name: string, isPart: boolean, all: InboxConversation[]): InboxCo
   const compared = isPart ? comparableWords : comparableName;
   const wanted = compared(name);
   if (wanted === '') return [];
-  // "Rao" and "asha rao" are in "Ms. Asha Rao"; "Ash" isn't, since it may be somebody else.
-  const words = withoutSpaces().test(wanted) ? wanted : ` ${wanted} `;
   const found = all.filter(({ contact }) => {
     const own = compared(contact.name ?? '');
-    return isPart ? ` ${own} `.includes(words) : own === wanted;
+    // "Rao" and "asha rao" are in "Ms. Asha Rao"; "Ash" isn't, since it may be somebody else.
+    return isPart ? ` ${own} `.includes(` ${wanted} `) : own === wanted;
   });
   const contacts = new Set(found.map((one) => one.contact.id ?? one));
   return contacts.size === 1 ? found : [];
 }
-
-/** Chinese, Japanese, and Thai names have no spaces, such as `山田太郎`. */
-const withoutSpaces = () =>
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** A name without emoji, the digit of a keycap, and spaces: `🌸 Asha Rao 1️⃣` is "ASHA RAO". */
 function comparableName(name: string): string {
