@@ -93,9 +93,6 @@ function named(name: string, isPart: boolean, all: InboxConversation[]): InboxCo
   return contacts.size === 1 ? found : [];
 }
 
-/** A name without emoji, the digit of a keycap, and spaces: `🌸 Asha Rao 1️⃣` is "ASHA RAO". */
-function comparableName(name: string): string {
-  const notName =
-    /(?:[#*\d]\u20e3|[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Me}\s])+/gu;
-  return comparable(name).replace(notName, ' ').trim();
-}
+/** A name without emoji, and with single spaces: `🌸 Asha  Rao 1️⃣` is "ASHA RAO". */
+const comparableName = (name: string): string =>
+  comparable(name.replace(/[\p{RGI_Emoji}\p{Extended_Pictographic}\s]+/gv, ' '));
