@@ -1,8 +1,7 @@
 import { readCampaignList } from '#fields/campaigns/campaign_list';
 import { readDefaultCountry } from '#fields/default_country';
 import { readChoice } from '#fields/settings';
-import { getConversations } from '#inbox/msgbox';
-import type { InboxConversation } from '#inbox/records/conversation';
+import { listConversations } from '#inbox/inbox';
 import { latest } from '#inbox/records/values';
 import { probeCampaigns } from '#service/campaign';
 import type { OpenConnection } from '#service/connection';
@@ -20,13 +19,11 @@ import { isFilled, readTrimmed, shorten } from '#values/text';
 import { describeRefusal, longestError } from '#zapier/describe_refusal';
 import { openConnection, stepWithoutService } from '#zapier/step';
 
-const hour = 3_600_000;
+/** In hours: a clock may be this wrong, or else it's another zone's. */
+const mostWrong = 1 / 6;
 
-/** In milliseconds: a clock may be this wrong, or else it's another zone's. */
-const mostWrong = 10 * 60_000;
-
-/** In milliseconds: no zone is further ahead of UTC than 14 hours. */
-const mostAhead = 14.5 * hour;
+/** In hours: no zone is further ahead of UTC than 14. */
+const mostAhead = 14.5;
 
 /** What shows a fault of the connection. */
 const faults = /^(InvalidAddress|InvalidCredentials|RateLimited|ServiceUnavailable)$/;
@@ -61,7 +58,9 @@ export const testConnection = stepWithoutService(async (run) => {
   const tests = filled
     .map((service) => openConnection(run, service))
     .map((one) => (one.service === 'inbox' ? testInbox(one, authData) : testCampaigns(one)));
-  for (const failure of await Promise.all(tests)) if (failure) throw failure;
+  for (const test of await Promise.allSettled(tests)) {
+    if (test.status === 'rejected') throw test.reason;
+  }
   return { label: connectionLabel(authData) };
 }, 'test');
 
@@ -85,9 +84,9 @@ export function connectionLabel(authData: AuthData): string {
   return parts.join(' · ');
 }
 
-async function testCampaigns(connection: OpenConnection): Promise<Failure | null> {
+async function testCampaigns(connection: OpenConnection): Promise<void> {
   const reply = await probeCampaigns(connection);
-  return reply.outcome === 'refused' && isFault(reply) ? describeRefusal(reply, connection) : null;
+  if (reply.outcome === 'refused' && isFault(reply)) throw describeRefusal(reply, connection);
 }
 
 /** A campaign request without a recipient is always rejected somehow, by some services with a 500 and JSON. */
@@ -96,18 +95,14 @@ function isFault({ code, status, reason }: Refused): boolean {
   return status === 403 || (faults.test(code) && !isCrash);
 }
 
-async function testInbox(connection: OpenConnection, authData: AuthData): Promise<Failure | null> {
-  const reply = await getConversations(connection);
-  if (reply.outcome === 'refused') return describeRefusal(reply, connection);
-  return isFilled(authData[timeZoneField.key]) ? null : clockProblem(reply.list);
-}
-
-/** Finds a list whose times are ahead, as those of a server east of Greenwich. One behind may just be old. */
-function clockProblem(list: InboxConversation[]): Failure | null {
+/** Finds also a list whose times are ahead, as those of a server east of Greenwich. One behind may just be old. */
+async function testInbox(connection: OpenConnection, authData: AuthData): Promise<void> {
+  const list = await listConversations(connection);
   const newest = latest(list.map(({ newestWithoutZone }) => newestWithoutZone));
-  const ahead = Date.parse(newest ?? '') - Date.now();
-  if (!(ahead >= mostWrong && ahead <= mostAhead)) return null;
-  return invalidField(
-    `Time Zone is empty, and the newest conversation is ${(ahead / hour).toFixed(1)} hours in the future. Enter the time zone of the service's server, such as Asia/Kolkata or UTC.`,
-  );
+  const ahead = (Date.parse(newest ?? '') - Date.now()) / 3_600_000;
+  if (!isFilled(authData[timeZoneField.key]) && ahead >= mostWrong && ahead <= mostAhead) {
+    throw invalidField(
+      `Time Zone is empty, and the newest conversation is ${ahead.toFixed(1)} hours in the future. Enter the time zone of the service's server, such as Asia/Kolkata or UTC.`,
+    );
+  }
 }
