@@ -2,7 +2,7 @@ import type { Authentication } from 'zapier-platform-core';
 import { countryNames } from '#phone/country_names.build';
 import { services, timeZoneField, unclearReplaysField } from '#service/services';
 import type { Service } from '#values/failure';
-import { accountNameField, testConnection } from './check_connection';
+import { testConnection } from './check_connection';
 
 /** The URL of the dashboard that a package can be built with, checked as those of the services. */
 const dashboardUrl = process.env.DASHBOARD_URL;
@@ -30,7 +30,8 @@ export const authentication = {
   type: 'custom',
   fields: [
     {
-      ...accountNameField,
+      key: 'accountName',
+      label: 'Account Name',
       ...plain,
       placeholder: 'Acme',
       helpText: "Enter a name for this connection. Leave blank to use the service's domain.",

@@ -8,8 +8,8 @@ import type { OpenConnection } from '#service/connection';
 import type { Refused } from '#service/reply/outcome';
 import {
   type AuthData,
-  entered,
   filledServices,
+  readService,
   timeZoneField,
   unclearReplaysField,
 } from '#service/services';
@@ -27,8 +27,6 @@ const mostAhead = 14.5;
 
 /** What shows a fault of the connection. */
 const faults = /^(InvalidAddress|InvalidCredentials|RateLimited|ServiceUnavailable)$/;
-
-export const accountNameField = { key: 'accountName', label: 'Account Name' };
 
 /**
  * Tests the connection without side effects: the token by listing conversations, the key by a
@@ -71,11 +69,9 @@ export const testConnection = stepWithoutService(async (run) => {
  */
 export function connectionLabel(authData: AuthData): string {
   const connected = filledServices(authData);
-  const { key, label } = accountNameField;
-  const { address } = entered(authData, connected[0] ?? 'campaigns');
-  const secrets = connected.map((service) => entered(authData, service).credential);
-  const name = readTrimmed(authData[key], label) || (URL.parse(address)?.host ?? '');
-  const parts = [quote(name, secrets) || 'Connection'];
+  const { url, secrets } = readService(authData, connected[0] ?? 'campaigns');
+  const name = readTrimmed(authData.accountName, 'Account Name') || new URL(url).host;
+  const parts = [quote(name, secrets)];
   if (connected.includes('inbox')) parts.push('inbox');
   if (connected.includes('campaigns')) {
     const count = readCampaignList(authData.campaigns).campaigns.length;
