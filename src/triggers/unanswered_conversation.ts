@@ -3,6 +3,7 @@ import { inboxPhoneReader } from '#fields/default_country';
 import { readCount } from '#fields/settings';
 import { listConversations } from '#inbox/inbox';
 import { unansweredConversationOutput } from '#inbox/outputs';
+import type { InboxConversation } from '#inbox/records/conversation';
 import { stableId } from '#values/json';
 import { inWholeSeconds } from '#values/time';
 import { newestResults } from '#zapier/newest_results';
@@ -19,6 +20,9 @@ const minutesField = {
 /** In minutes. A live poll leaves out what has waited this much longer: it would come late. */
 const mostLate = 24 * 60;
 
+/** Since when a contact's message waits for a reply; '' if none does. */
+const waitsSince = ({ unansweredSince }: InboxConversation) => unansweredSince ?? '';
+
 /**
  * Unanswered Conversation (design, "Triggers"). Seeding leaves out messages that haven't waited long enough,
  * so that they fire when they have.
@@ -34,21 +38,23 @@ export const unansweredConversation = {
     type: 'polling',
     inputFields: [minutesField],
     perform: step('inbox', async (inbox, { authData, values, mode }) => {
-      const { label, default: usual } = minutesField;
-      const minutes = readCount(label, values.minutes, 1) ?? Number(usual);
+      const minutes =
+        readCount(minutesField.label, values.minutes, 1) ?? Number(minutesField.default);
       const readPhone = inboxPhoneReader(authData);
       const most = mode === 'live' ? mostLate : Infinity;
-      const waiting = (await listConversations(inbox, mode)).flatMap((one) => {
-        const since = one.unansweredSince ?? '';
-        const late = (Date.now() - Date.parse(since)) / 60_000 - minutes;
-        return late > 0 && late <= most ? [{ one, since }] : [];
+      const waiting = (await listConversations(inbox, mode)).filter((one) => {
+        const late = (Date.now() - Date.parse(waitsSince(one))) / 60_000 - minutes;
+        return late > 0 && late <= most;
       });
-      const toResult = ({ one, since }: (typeof waiting)[number]) => {
+      const toResult = (one: InboxConversation) => {
         const { id: conversation_id, ...conversation } = one.output(readPhone);
-        const id = stableId([conversation.contact_id ?? conversation_id, inWholeSeconds(since)]);
-        return { ...conversation, id, conversation_id };
+        const message = [
+          conversation.contact_id ?? conversation_id,
+          inWholeSeconds(waitsSince(one)),
+        ];
+        return { ...conversation, id: stableId(message), conversation_id };
       };
-      return newestResults(waiting, ({ since }) => since, toResult, mode === 'switching on');
+      return newestResults(waiting, waitsSince, toResult, mode === 'switching on');
     }),
     ...unansweredConversationOutput,
   },
