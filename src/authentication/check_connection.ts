@@ -41,8 +41,8 @@ export const testConnection = stepWithoutService(async (run) => {
   const [problem, ...others] = readCampaignList(authData.campaigns).problems;
   if (problem !== undefined) {
     const lines = others.map((one) => /line \d+/.exec(one)?.[0]).join(', ');
-    const message = lines ? `${problem} Then check ${lines}.` : problem;
-    throw invalidField(shorten(message, longestError));
+    const more = lines && ` Then check ${lines}.`;
+    throw invalidField(shorten(problem + more, longestError));
   }
   readDefaultCountry(undefined, authData);
   readChoice(unclearReplaysField, authData[unclearReplaysField.key]);
