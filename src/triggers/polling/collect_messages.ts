@@ -39,7 +39,7 @@ export async function collectMessages<Chosen>(
   choose: (messages: InboxMessage[], contact: ActiveContact) => Chosen,
 ): Promise<Chosen[]> {
   const chosen: Chosen[] = [];
-  const notAsked = refused('ServiceUnavailable', 'timeout', { isCertain: true });
+  const notAsked = refused('ServiceUnavailable', 'timeout');
   const unread = new Map(toRead.map((contact) => [contact, notAsked]));
 
   async function readAll(takesEmpty: boolean): Promise<void> {
