@@ -47,9 +47,6 @@ const hoursSeeded = 48;
 /** Enough for the editor, which shows three messages. */
 const mostForSample = 10;
 
-/** In milliseconds: longer than a step takes, since messages come in while it reads. */
-const whileReading = 60_000;
-
 const nobody = { name: null, first_name: null, last_name: null, phone: null };
 
 /**
@@ -121,11 +118,10 @@ export async function pollMessages(
   // active, so an empty list may be late.
   const ids = new Set(returned.map(({ id }) => id));
   const done = read.filter(({ chosen }) => chosen.every(({ id }) => ids.has(id)));
-  const newestTime = latest(read.map((one) => one.newestTime));
   // Statuses have no start, since they change later; nor have messages of any direction (design, "Start").
   const hasStart = isSeeding && poll.trigger === 'new_message';
-  const start = hasStart ? startOf(newestTime) : 0;
-  await memory?.remember(active, new Set(done.map(({ id }) => id)), start);
+  const newestTime = hasStart ? latest(read.map((one) => one.newestTime)) : null;
+  await memory?.remember(active, new Set(done.map(({ id }) => id)), newestTime);
   return returned;
 }
 
@@ -189,15 +185,4 @@ function unreadable(reason: string): Failure {
     'UnexpectedReply',
     `The service's response couldn't be read because its ${reason}. Ask the service's support team.`,
   );
-}
-
-/**
- * Since when messages fire: the newest that was there when the Zap was switched on. Older ones of conversations
- * beyond the list's end would fire once these are listed.
- *
- * @returns in milliseconds since 1970, never a time to come, whatever a wrong clock says; 0 if nothing has a time
- */
-function startOf(newestTime: string | null): number {
-  if (newestTime === null) return 0;
-  return Math.min(Date.parse(newestTime), Date.now()) - whileReading;
 }

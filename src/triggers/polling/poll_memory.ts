@@ -22,6 +22,9 @@ const lifetime = 48 * 3_600;
  */
 const betweenPolls = 15 * 60_000;
 
+/** In milliseconds: longer than a step takes, since messages come in while it reads. */
+const whileReading = 60_000;
+
 /** Enough that two of a thousand contacts are alike once in a hundred thousand polls. */
 const markLength = 6;
 
@@ -45,15 +48,15 @@ const memory = () =>
  */
 export async function loadPollMemory(
   { clock, credential }: OpenConnection,
-  { mode, zapId, values, cache: platformCache }: Run,
+  { mode, zapId, values, cache }: Run,
   trigger: string,
 ) {
-  const cache = openCache(platformCache, clock, longestCacheCall);
-  const sign = (value: unknown) => signedHash(credential, value);
-  const markOf = ({ id, activeAt }: ActiveContact) => sign([id, activeAt]).slice(0, markLength);
-  const keyOf = (zap?: string) => `read ${sign([zap, trigger, values])}`;
+  const ofConnection = openCache(cache, clock, longestCacheCall);
+  const markOf = ({ id, activeAt }: ActiveContact) =>
+    signedHash(credential, [id, activeAt]).slice(0, markLength);
+  const keyOf = (zap?: string) => `read ${signedHash(credential, [zap, trigger, values])}`;
   const stored =
-    mode === 'switching on' ? null : await cache.get(keyOf(zapId), memory).catch(() => null);
+    mode === 'switching on' ? null : await ofConnection.get(keyOf(zapId), memory).catch(() => null);
   const isValid = stored !== null && Date.now() < stored.readAllAt + hour;
   const { readAllAt, marks } = isValid ? stored : { readAllAt: Date.now(), marks: [] };
   const known = new Set(marks);
@@ -69,21 +72,30 @@ export async function loadPollMemory(
      *
      * @param contacts all with recent activity, newest first
      * @param wereRead whose messages were read, and weren't empty
-     * @param start since when messages fire of a Zap that is being switched on; 0 if that isn't known
+     * @param newestTime of a Zap that is being switched on, the newest message. From then on messages fire, since
+     *   older ones may be of conversations beyond the list's end, and fire once these are listed. Null if that isn't
+     *   known
      */
-    async remember(contacts: ActiveContact[], wereRead: ReadonlySet<number>, start: number) {
+    async remember(
+      contacts: ActiveContact[],
+      wereRead: ReadonlySet<number>,
+      newestTime: string | null,
+    ) {
       const newest = Date.parse(contacts[0]?.activeAt ?? '');
       // Never one whose activity isn't known.
       const isSettled = ({ id, activeAt }: ActiveContact) =>
         wereRead.has(id) && newest - Date.parse(activeAt ?? '') > mostDelay;
       const marked = contacts.filter((one) => isMarked(one) || isSettled(one)).map(markOf);
-      const store = (key: string, its: { since: number; marks: string[] }) =>
-        cache.set(key, { readAllAt, ...its }, lifetime).catch(() => false);
-      if (zapId && !(isValid && marked.join() === marks.join())) {
-        await store(keyOf(zapId), { since: start || since, marks: marked });
-      }
+      // Never a time to come, whatever a wrong clock says.
+      const isStart = newestTime !== null;
+      const start = isStart ? Math.min(Date.parse(newestTime), Date.now()) - whileReading : since;
+      const store = (zap: string | undefined, its: string[]) => {
+        const value = { readAllAt, since: start, marks: its };
+        return ofConnection.set(keyOf(zap), value, lifetime).catch(() => false);
+      };
+      if (zapId && !(isValid && marked.join() === marks.join())) await store(zapId, marked);
       // The Zap's ID may be missing in its polls.
-      if (start > 0) await store(keyOf(), { since: start, marks: [] });
+      if (isStart) await store(undefined, []);
     },
   };
 }
