@@ -1,5 +1,5 @@
 import { readMessages } from '#inbox/records/message';
-import { ourLastMessages } from '#triggers/our_last_message';
+import { ourLastMessages } from '#triggers/new_message';
 
 const at = (minute: number) => `2026-05-01T10:${String(minute).padStart(2, '0')}:00.000Z`;
 const record = (direction: string | undefined, minute: number | null, more: object = {}) => ({
