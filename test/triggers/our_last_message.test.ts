@@ -26,7 +26,7 @@ const known = (minute: number, text: string | null = `outgoing ${minute}`) => ({
   our_last_message: text,
   our_last_message_at: at(minute),
 });
-const unknown = { our_last_message: null, our_last_message_at: null };
+const none = { our_last_message: null, our_last_message_at: null };
 
 const sent = (minute: number | null, more?: object) => record('outgoing', minute, more);
 const failed = { error: 'Undelivered' };
@@ -37,8 +37,12 @@ test.each<[string, object[], object]>([
   ['not what the contact wrote', [sent(10), record('incoming', 20)], known(10)],
   ['not a failed one', [sent(10), sent(20, failed)], known(10)],
   ['not a note', [sent(10), sent(20, { is_note: true })], known(10)],
-  ['unknown if one without a time may be newer', [sent(10), sent(null)], unknown],
-  ['unknown if a newer one may be ours', [sent(10), record(undefined, 20)], unknown],
+  ['none if all came later', [sent(30), sent(40)], none],
+  [
+    'not one without a time or a direction',
+    [sent(10), sent(null), record(undefined, 20)],
+    known(10),
+  ],
 ])('%s', (_what, others, expected) => {
   expect(before(...others)).toEqual(expected);
 });
