@@ -13,7 +13,7 @@ import {
   timeZoneField,
   unclearReplaysField,
 } from '#service/services';
-import { Failure, invalidField } from '#values/failure';
+import { invalidField } from '#values/failure';
 import { quote } from '#values/secrets';
 import { isFilled, readTrimmed, shorten } from '#values/text';
 import { describeRefusal, longestError } from '#zapier/describe_refusal';
@@ -46,16 +46,10 @@ export const testConnection = stepWithoutService(async (run) => {
   }
   readDefaultCountry(undefined, authData);
   readChoice(unclearReplaysField, authData[unclearReplaysField.key]);
-  const filled = filledServices(authData);
-  if (filled.length === 0) {
-    throw new Failure(
-      'MissingConnection',
-      'The connection is empty. Enter the API Key to send campaigns, or the Messaging Token to use the inbox.',
-    );
-  }
-  const tests = filled
-    .map((service) => openConnection(run, service))
-    .map((one) => (one.service === 'inbox' ? testInbox(one, authData) : testCampaigns(one)));
+  const connected = filledServices(authData).map((service) => openConnection(run, service));
+  const tests = connected.map((one) =>
+    one.service === 'inbox' ? testInbox(one, authData) : testCampaigns(one),
+  );
   for (const test of await Promise.allSettled(tests)) {
     if (test.status === 'rejected') throw test.reason;
   }
@@ -66,6 +60,8 @@ export const testConnection = stepWithoutService(async (run) => {
  * The name of a connection in Zapier's lists, such as `Acme Store · inbox · 3 campaigns`: the user's own or the
  * host, and what is connected, with the number of campaigns that were read, so that a lost one is noticed. Neither
  * with a credential, nor with braces, which the platform could take for its own.
+ *
+ * @throws Failure MissingConnection for a connection without any credential
  */
 export function connectionLabel(authData: AuthData): string {
   const connected = filledServices(authData);
