@@ -61,10 +61,8 @@ export const findConversation = {
         throw invalidField('Phone Number and Name are empty. Fill in one of them.');
       }
       const country = readDefaultCountry(values.defaultCountry, authData, values.phone);
-      const isSame = hasPhone
-        ? unlessUnreadable(() => sameNumberAs(values.phone, country))
-        : undefined;
-      if (isSame === null) return [];
+      const isSame = unlessUnreadable(() => sameNumberAs(values.phone, country));
+      if (hasPhone && !isSame) return [];
       const all = await listConversations(inbox);
       const found = isSame
         ? all.filter((one) => isSame(one.contact.phone))
