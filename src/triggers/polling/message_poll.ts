@@ -82,20 +82,19 @@ export async function pollMessages(
 
   // 3. Read them, and choose from each contact's what fires, so that nobody's messages are held for long.
   const read = await collectMessages(inbox, active, toRead, isSeeding, (messages, contact) => {
-    const { conversation } = contact;
+    const { id, conversation } = contact;
     const chosen = chooseMessages(messages, poll, mode, memory?.since ?? 0);
     const added = poll.addedFields(messages);
     const person = conversation ? personOf(conversation.contact, readPhone) : nobody;
     return {
-      id: contact.id,
+      id,
       chosen: chosen.map((message) => {
-        const { id, sent_at } = message;
         // While the Zap is being switched on, Zapier keeps nothing but the ID.
-        if (isSeeding) return { id, sent_at, ...added(message) };
+        if (isSeeding) return { id: message.id, sent_at: message.sent_at, ...added(message) };
         const opted_out = message.opted_out ?? conversation?.optedOut ?? null;
         return { ...messageFields(message), ...person, opted_out, ...added(message) };
       }),
-      isDated: messages.some(({ sent_at }) => sent_at !== null),
+      isDated: messages.some(({ sent_at }) => sent_at),
       newestTime: latest(
         messages.map(({ direction, sent_at }) => (direction === poll.direction ? sent_at : null)),
       ),
@@ -145,7 +144,7 @@ function activeContacts(
   const recent =
     mode === 'test'
       ? sorted.slice(0, mostForSample)
-      : sorted.filter(({ at }) => at === null || at >= oldest);
+      : sorted.filter(({ at }) => (at ?? oldest) >= oldest);
   const contacts = new Map<number, ActiveContact>();
   for (const { conversation, at } of recent) {
     const { id } = conversation.contact;
