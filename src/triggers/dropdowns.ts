@@ -11,9 +11,14 @@ import { step, stepWithoutService } from '#zapier/step';
 // The hidden triggers that fill dropdowns.
 
 function display(noun: string, plural: string) {
-  const label = `List ${plural}`;
-  const description = `Triggers when a ${noun.toLowerCase()} dropdown is filled.`;
-  return { noun, display: { label, description, hidden: true } };
+  return {
+    noun,
+    display: {
+      label: `List ${plural}`,
+      description: `Triggers when a ${noun.toLowerCase()} dropdown is filled.`,
+      hidden: true,
+    },
+  };
 }
 
 /** The connection's campaigns, because the service has no endpoint that lists them (docs/service.md). */
