@@ -41,9 +41,10 @@ export const newConversation = {
       // Conversations that exist when the Zap is switched on are never new, whoever writes in them later.
       const isSeeding = mode === 'switching on';
       const all = await listConversations(inbox, mode);
-      const wanted = isSeeding ? all : all.filter(({ contactHasWritten }) => contactHasWritten);
-      const recent = mode === 'live' ? wanted.filter(isRecent) : wanted;
-      return newestResults(recent, begunAt, (one) => one.output(readPhone), isSeeding);
+      const isNew = (one: InboxConversation) =>
+        one.contactHasWritten && (mode === 'test' || isRecent(one));
+      const found = isSeeding ? all : all.filter(isNew);
+      return newestResults(found, begunAt, (one) => one.output(readPhone), isSeeding);
     }),
     ...conversationOutput,
   },
