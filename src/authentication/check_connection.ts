@@ -39,7 +39,7 @@ export const testConnection = stepWithoutService(async (run) => {
   const { authData } = run;
   // First, so that a field that can't be read is reported before anything is sent.
   const [problem, ...others] = readCampaignList(authData.campaigns).problems;
-  if (problem !== undefined) {
+  if (problem) {
     const lines = others.map((one) => /line \d+/.exec(one)?.[0]).join(', ');
     const more = lines && ` Then check ${lines}.`;
     throw invalidField(shorten(problem + more, longestError));

@@ -56,7 +56,7 @@ export const findMessage = {
         typeof contact === 'number'
           ? contact
           : findContact(await listConversations(inbox), contact, home)?.contactId;
-      if (contactId === undefined) return [];
+      if (!contactId) return [];
       const messages = (await listMessages(inbox, contactId)).filter(
         (message) =>
           (id === '' || message.ids.includes(id)) &&

@@ -19,7 +19,7 @@ function begunAt(one: InboxConversation): string | null {
 }
 
 function isRecent(one: InboxConversation): boolean {
-  const hours = one.createdAt === null ? hoursActive : hoursNew;
+  const hours = one.createdAt ? hoursNew : hoursActive;
   return (begunAt(one) ?? '') >= hoursAgo(hours);
 }
 

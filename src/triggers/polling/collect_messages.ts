@@ -65,7 +65,7 @@ export async function collectMessages<Chosen>(
   if (isSeeding) await readAll(true);
   const [failed] = unread;
   const isNobodyKnown = unread.size === active.length;
-  if (failed === undefined || !(isSeeding || isNobodyKnown)) return chosen;
+  if (!failed || !(isSeeding || isNobodyKnown)) return chosen;
   const [{ id, conversation }, reply] = failed;
   // What happens to everybody isn't about one contact.
   if (isNobodyKnown) throw describeRefusal(reply, inbox);

@@ -67,17 +67,16 @@ export async function pollMessages(
 
   // 1. Ask the inbox for its conversations, and Zapier's cache for what earlier polls remember: a test and a poll of
   // one contact have no memory.
-  const hasMemory = mode !== 'test' && contactId === undefined;
+  const hasMemory = mode !== 'test' && !contactId;
   const [listed, memory] = await Promise.all([
     listConversations(inbox, mode),
     hasMemory ? loadPollMemory(inbox, run, poll.trigger) : undefined,
   ]);
 
   // 2. Choose whose messages are read.
-  const active =
-    contactId === undefined
-      ? activeContacts(listed, poll.direction, mode)
-      : [{ id: contactId, conversation: newestWith(listed, contactId), activeAt: null }];
+  const active = contactId
+    ? [{ id: contactId, conversation: newestWith(listed, contactId), activeAt: null }]
+    : activeContacts(listed, poll.direction, mode);
   const toRead = active.filter((contact) => !memory?.isMarked(contact));
 
   // 3. Read them, and choose from each contact's what fires, so that nobody's messages are held for long.
