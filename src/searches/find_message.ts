@@ -48,9 +48,8 @@ export const findMessage = {
       const matchesText = readTextMatch(values);
       const direction = readChoice(directionField, values.direction) ?? 'any';
       // Without its value, a filter would find messages that the Zap doesn't look for.
-      const filters = ['message_id', 'text', 'direction'] as const;
-      if (filters.some((key) => run.isMapped(key) && !isFilled(values[key]))) return [];
-      if (contact === null) return [];
+      const isMissing = (key: string) => run.isMapped(key) && !isFilled(values[key]);
+      if (['message_id', 'text', 'direction'].some(isMissing) || contact === null) return [];
       const home = readDefaultCountry(undefined, authData);
       const contactId =
         typeof contact === 'number'
