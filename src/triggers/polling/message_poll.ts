@@ -104,9 +104,8 @@ export async function pollMessages(
   }
 
   // 4. Choose what is returned: the newest first, as many as fit.
-  const all = read.flatMap(({ chosen }) => chosen);
   const returned = newestResults(
-    all,
+    read.flatMap(({ chosen }) => chosen),
     ({ sent_at }) => sent_at,
     (one) => one,
     isSeeding,
