@@ -29,7 +29,7 @@ export interface ActiveContact {
  * @param choose makes of one contact's messages what is kept, right after each response, since all messages of
  *   all contacts could take too much memory
  * @returns what was kept of each contact who has messages that could be read
- * @throws Failure if fewer can be read
+ * @throws Failure if seeding can't read somebody, or a live poll knows nobody's messages
  */
 export async function collectMessages<Chosen>(
   inbox: OpenConnection,

@@ -65,13 +65,11 @@ export async function pollMessages(
   // Before any request, since the default country may be invalid.
   const readPhone = inboxPhoneReader(authData);
 
-  // 1. Ask the inbox for its conversations, and Zapier's cache for what earlier polls remember: a test and a poll of
+  // 1. Ask the inbox for its conversations, then Zapier's cache for what earlier polls remember: a test and a poll of
   // one contact have no memory.
+  const listed = await listConversations(inbox, mode);
   const hasMemory = mode !== 'test' && !contactId;
-  const [listed, memory] = await Promise.all([
-    listConversations(inbox, mode),
-    hasMemory ? loadPollMemory(inbox, run, poll.trigger) : undefined,
-  ]);
+  const memory = hasMemory ? await loadPollMemory(inbox, run, poll.trigger) : undefined;
 
   // 2. Choose whose messages are read.
   const active = contactId
@@ -115,7 +113,8 @@ export async function pollMessages(
   // active, so an empty list may be late.
   const ids = new Set(returned.map(({ id }) => id));
   const done = read.filter(({ chosen }) => chosen.every(({ id }) => ids.has(id)));
-  // Statuses have no start, since they change later; nor have messages of any direction (design, "Start").
+  // Statuses have no start, since they change later. Nor have messages of any direction, which have no newest time
+  // (design, "Start").
   const hasStart = isSeeding && poll.trigger === 'new_message';
   const newestTime = hasStart ? latest(read.map((one) => one.newestTime)) : null;
   await memory?.remember(active, new Set(done.map(({ id }) => id)), newestTime);
