@@ -13,7 +13,7 @@ import {
   timeZoneField,
   unclearReplaysField,
 } from '#service/services';
-import { invalidField } from '#values/failure';
+import { Failure, invalidField } from '#values/failure';
 import { quote } from '#values/secrets';
 import { isFilled, readTrimmed, shorten } from '#values/text';
 import { describeRefusal, longestError } from '#zapier/describe_refusal';
@@ -47,6 +47,12 @@ export const testConnection = stepWithoutService(async (run) => {
   readDefaultCountry(undefined, authData);
   readChoice(unclearReplaysField, authData[unclearReplaysField.key]);
   const connected = filledServices(authData).map((service) => openConnection(run, service));
+  if (connected.length === 0) {
+    throw new Failure(
+      'MissingConnection',
+      'The connection is empty. Enter the API Key to send campaigns, or the Messaging Token to use the inbox.',
+    );
+  }
   const tests = connected.map((one) =>
     one.service === 'inbox' ? testInbox(one, authData) : testCampaigns(one),
   );

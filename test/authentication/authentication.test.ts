@@ -44,7 +44,7 @@ describe('the test of a connection', () => {
   });
 
   const all =
-    'This connection has no Campaign URL or API Key. Add them to the connection to send campaigns.';
+    'The connection is empty. Enter the API Key to send campaigns, or the Messaging Token to use the inbox.';
   test.each<[string, AuthData, string]>([
     ['MissingConnection', { accountName: 'Acme', campaigns: 'A', defaultCountry: 'IN' }, all],
     [
