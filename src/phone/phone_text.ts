@@ -1,6 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/core';
 import { isEmptyIn } from '#values/fillers';
-import { withoutChatLinks } from './chat_link';
 import { readAround } from './labels';
 import type { PhoneReason } from './phone_problem';
 import { isLong, toPlainText } from './plain_text';
@@ -13,10 +12,20 @@ const struckThrough = /^~.*~$|(?<!\d)~(?! )[^~\d]*\d[^~]*(?<! )~(?!\d)/s;
 
 // The example above an expression is what it matches.
 
-/** What a tel: URI, a chat ID, or an encoding has around a number. */
+/** What a link, a chat ID, or an encoding has around a number. */
 const wrappings: readonly Replacement[] = [
   [/%2B/gi, '+'],
   [/(?<=[\d)+])%20(?=[\d(+])/g, ' '],
+  [
+    // https://wa.me/919876543210?text=Hi
+    /(?<![\w.])(?:https?:\/\/)?wa\.me\/\+?(\d[\d.-]*)(?:\?text=[^\s&#/]*(?!\S)|\/?(?=[\s,;|()<>~!]|$))/gi,
+    ' +$1',
+  ],
+  [
+    // https://api.whatsapp.com/send/?phone=919876543210&text=Hi
+    /(?<![\w.])(?:https?:\/\/(?:api|web)\.whatsapp\.com|whatsapp:\/)\/send\/?\?phone=\+?(\d[\d.-]*)(?:&(?:text|type|app_absent)(?:=[^\s&#/]*)?)*(?!\S)/gi,
+    ' +$1',
+  ],
   [
     // whatsapp:919876543210@c.us
     /(?:^(\D{0,10}) ?\+?|\+)(\d{7,15})(?::\d{1,3})?@(?:s\.whatsapp\.net|c\.us)$/i,
@@ -150,7 +159,7 @@ export function readPhoneText(source: string): PhoneText | PhoneReason {
   if (source.length > 2_000 || (/[^\0-\x7f]/.test(source) && /\p{No}/u.test(source))) return 'text';
   const written = toPlainText(source);
   const isBare = /^[\d\s+().-]*$/.test(written);
-  const plain = withoutChatLinks(withReplaced(written, wrappings));
+  const plain = withReplaced(written, wrappings);
   if (/\btest lead:/i.test(plain)) return 'nothing';
   if (!/\d/.test(plain)) return withoutDigits(plain);
   if (unfilled.test(plain.replace(/[^\d+]/g, '')) && !isLong(plain)) return 'nothing';

@@ -23,7 +23,7 @@ reads('a chat link or id', [
   ['wa.me/+919876543210', ONE],
   ['wa.me/+91%2098765%2043210', ONE],
   ['https://api.whatsapp.com/send?phone=919876543210&text=Hi', ONE],
-  ['https://api.whatsapp.com/send/?text=Hi%20you&phone=%2B919876543210', ONE],
+  ['https://api.whatsapp.com/send/?phone=%2B919876543210&text&type=phone_number', ONE],
   ['https://web.whatsapp.com/send?phone=919876543210', ONE],
   ['whatsapp://send?phone=919876543210', ONE],
   ['https://wa.me/6591234567', '+6591234567', 'SG'],
