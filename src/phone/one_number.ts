@@ -27,11 +27,12 @@ export const isReading = <T extends Reading>(result: T | PhoneProblem | null): r
   typeof result === 'object' && result !== null && 'e164' in result;
 
 /** Whether a number is in a known range. */
-export const isValid = (result: Result | null): boolean =>
+export const isValid = (result: Result | null): result is Reading & { kind: 'mobile' | 'other' } =>
   isReading(result) && result.kind !== 'possible';
 
-export const isMobile = (result: Result | null): boolean =>
-  isReading(result) && result.kind === 'mobile';
+export const isMobile = <T extends Reading>(
+  result: T | PhoneProblem | null,
+): result is T & { kind: 'mobile' } => isReading(result) && result.kind === 'mobile';
 
 /** Brazil's mobile numbers from before the 9 after the area code, or numbers of today that lack a digit. */
 const withoutNine = /^\+55([1-9]{2})([6-8]\d{7})$/;
@@ -109,8 +110,7 @@ function parse(digits: string, home?: CountryCode): Reading | null {
     return null;
   if (/^0/.test(nationalNumber) || nationalNumber.startsWith(callingCode)) return null;
   const likely = [number.country ?? home, ...countriesOf(callingCode)];
-  const isAsLong = (one: CountryCode) => mobileLengths(one).includes(nationalNumber.length);
-  const country = likely.find((one) => one !== undefined && isAsLong(one));
+  const country = likely.find((one) => one && mobileLengths(one).includes(nationalNumber.length));
   return country ? { ...common, country, kind: 'possible', doubt: 'possible' } : null;
 }
 
@@ -135,10 +135,10 @@ export function readNumber(text: string, home: CountryCode): Result {
 
 /** What was read of digits that could be North America's: only a mobile number of the default country is likelier. */
 function besideNorthAmerican(found: Result, text: string, home: CountryCode): Result {
-  const isAtHome = getCountryCallingCode(home, numbering()) === '1';
+  const isAtHome = countriesOf('1').includes(home);
   const isWrittenSo = northAmericanForm.test(text) && /\d ?[.-]|\(\d+\)/.test(text);
   if (isAtHome || !isWrittenSo || !isValid(parse(`+1${digitsOf(text)}`))) return found;
-  const isLikelier = isReading(found) && isMobile(found) && found.doubt !== 'abroad';
+  const isLikelier = isMobile(found) && found.doubt !== 'abroad';
   return isLikelier ? { ...found, doubt: found.doubt ?? 'American' } : 'American';
 }
 
@@ -151,8 +151,8 @@ export function readWithCode(digits: string): Result {
   // +91 91 98765 43210: a form put its own +91 in front. Not if the whole is a mobile number, which may begin with 91.
   const after = national.replace(/^0{1,2}/, '');
   const once = after.startsWith(code) && !isMobile(found) ? parse(`+${after}`) : null;
-  if (once && isMobile(once) && once.e164 !== found?.e164) {
-    if (!found || !isValid(found)) return { ...once, doubt: 'twice' };
+  if (isMobile(once) && once.e164 !== found?.e164) {
+    if (!isValid(found)) return { ...once, doubt: 'twice' };
     return { reason: 'ambiguous', detail: `: ${found.e164} or ${once.e164}` };
   }
   return found ?? misfit(national, code);
@@ -162,7 +162,7 @@ export function readWithCode(digits: string): Result {
 function readAbroad(digits: string, home: CountryCode): Result {
   const withCode = readWithCode(digits.slice(2));
   const longer = parse(digits, home);
-  if (!longer || !isValid(longer)) return withCode;
+  if (!isValid(longer)) return withCode;
   if (isReading(withCode)) return withCode.e164 === longer.e164 ? withCode : 'ambiguous';
   const reason = reasonOf(withCode);
   // 00 may have a digit too many after it, but North America has no area code 0 or 1.
@@ -175,19 +175,18 @@ function readBare(digits: string, home: CountryCode): Result {
   const code = getCountryCallingCode(home, numbering());
   const hasZero = digits.startsWith('0');
   const local = parse(digits, home);
-  if (local && isMobile(local)) return local;
+  if (isMobile(local)) return local;
   if (local?.hadPrefix && isValid(local)) return local;
   const withoutZero = digits.replace(/^0/, '');
   const withCode = parse(`+${withoutZero}`);
   const isOwn = withCode?.callingCode === code && (code.length > 1 || !hasZero);
-  if (withCode && isOwn && isMobile(withCode)) return withCode;
+  if (isOwn && isMobile(withCode)) return withCode;
   const mayBeCut = withCode?.hadPrefix || mobileLengths(home).includes(digits.length + 1);
   // A mobile number abroad, unless it may be one of the default country that lacks a digit.
-  if (withCode && isMobile(withCode) && !mayBeCut && !hasZero)
-    return { ...withCode, doubt: 'abroad' };
+  if (isMobile(withCode) && !mayBeCut && !hasZero) return { ...withCode, doubt: 'abroad' };
   const problem = misfit(withoutZero, code, home);
   // A landline, unless it may be the default country's own code and a number that lacks digits.
-  if (local && isValid(local)) return digits.startsWith(code) ? problem : local;
+  if (isValid(local)) return digits.startsWith(code) ? problem : local;
   if (withCode && isOwn) return withCode;
   if (local && mobileLengths(home).length === 1) return local;
   return problem;
