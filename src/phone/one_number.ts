@@ -122,11 +122,11 @@ export function readNumber(text: string, home: CountryCode): Result {
   // A zero in brackets is dialed only inside the country.
   const [before = '', after] = text.split(/[([] ?0 ?[)\]]/);
   const code = after === undefined ? '' : digitsOf(before).replace(/^00/, '');
-  if (code && !namesCountry(text) && !countriesOf(code).includes(home)) return 'ambiguous';
   if (code && callingCodeOf(code) !== code) return 'no country';
+  if (code && !namesCountry(text)) return 'ambiguous';
   // +44 (0)20 is +44 20. Italy keeps its zero.
   const digits = digitsOf(code && code !== '39' ? text.replace(/[([] ?0/, '') : text);
-  const hasPlus = code !== '' || (namesCountry(text) && text.includes('+'));
+  const hasPlus = namesCountry(text) && text.includes('+');
   const read = digits.startsWith('00') ? readAbroad : hasPlus ? readWithCode : readBare;
   const found = read(digits, home);
   if (isReading(found) && found.doubt === 'guess' && newFormCut.test(text)) return 'hidden';
@@ -151,7 +151,7 @@ export function readWithCode(digits: string): Result {
   // +91 91 98765 43210: a form put its own +91 in front. Not if the whole is a mobile number, which may begin with 91.
   const after = national.replace(/^0{1,2}/, '');
   const once = after.startsWith(code) && !isMobile(found) ? parse(`+${after}`) : null;
-  if (isMobile(once) && once.e164 !== found?.e164) {
+  if (isMobile(once)) {
     if (!isValid(found)) return { ...once, doubt: 'twice' };
     return { reason: 'ambiguous', detail: `: ${found.e164} or ${once.e164}` };
   }

@@ -189,13 +189,10 @@ function split(piece: string, read: Read): string[] {
 function readPiece(piece: string, read: Read): Result {
   if (listNumber.test(piece)) return 'ambiguous';
   const all = read(piece);
-  const rests = setOff
-    .filter((form) => form.test(piece))
-    .map((form) => read(piece.replace(form, '')));
+  const rests = setOff.map((form) => read(piece.replace(form, '')));
   if (!isReading(all)) return rests.some(isMobile) ? 'ambiguous' : all;
   if (all.doubt === 'abroad' && /[,/\\]/.test(piece)) return 'ambiguous';
   const isAsGood = all.kind === 'possible' ? isValid : isMobile;
-  const otherNumbers = rests.filter(isReading).filter(({ e164 }) => e164 !== all.e164);
-  if (otherNumbers.some(isAsGood)) return 'ambiguous';
+  if (rests.some((rest) => isAsGood(rest) && rest.e164 !== all.e164)) return 'ambiguous';
   return cutAtEnd.test(piece) ? 'hidden' : all;
 }
