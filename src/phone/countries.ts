@@ -1,5 +1,4 @@
 import { type CountryCode, Metadata, type MetadataJson } from 'libphonenumber-js/core';
-import { isEmptyIn } from '#values/fillers';
 import { lazy } from '#values/words';
 import { countryNames } from './country_names.build';
 import { digitsOf, toPlainText } from './plain_text';
@@ -55,7 +54,7 @@ export function countryName(country: CountryCode): string {
 export function readCountry(written: string): CountryCode | null {
   // Longer than any country's name. Normalizing a long text is slow.
   const text = toPlainText(written.slice(0, 200)).replace(/\.0$/, '');
-  if (isEmptyIn('country', text) || /^-|\d[^\d -]+\d/.test(text)) return null;
+  if (/^-|\d[^\d -]+\d/.test(text)) return null;
   const whole = countryOfName(text);
   if (whole) return whole;
   const parts = text.split(/[()+\d]|(?<=[\u{1f1e6}-\u{1f1ff}]{2})/u);
@@ -70,8 +69,9 @@ export function readCountry(written: string): CountryCode | null {
 
 /** The country of a name, a two-letter code as most forms have it, or a flag, ignoring case; null for others. */
 export const countryOfName = (name: string): CountryCode | null => {
-  const code = name.toUpperCase();
-  return isCountry(code) ? code : (byName().get(keyOf(name)) ?? null);
+  const key = keyOf(name);
+  const code = key.toUpperCase();
+  return isCountry(code) ? code : (byName().get(key) ?? null);
 };
 
 /** Small letters without accents. */
@@ -98,10 +98,11 @@ const keyOf = (name: string): string =>
 const isCountry = (code: string): code is CountryCode => Object.hasOwn(countryNames, code);
 
 const byName = lazy(() => {
-  const common = Object.entries(countryNames).flatMap(([code, name]) =>
-    [code, name, ...name.split(afterName)].map((one) => [one, code] as const),
-  );
-  const other = otherNames.split(/;\s+/).map((one) => [one.slice(3), one.slice(0, 2)] as const);
-  const all = [...common, ...other].filter(([name]) => name);
-  return new Map(all.flatMap(([name, code]) => (isCountry(code) ? [[keyOf(name), code]] : [])));
+  const codes = new Map<string, CountryCode>();
+  const others = otherNames.split(/;\s+/).map((one) => [one.slice(0, 2), one.slice(3)] as const);
+  for (const [code, name] of [...Object.entries(countryNames), ...others]) {
+    const names = [name, ...name.split(afterName)].filter(Boolean);
+    if (isCountry(code)) for (const one of names) codes.set(keyOf(one), code);
+  }
+  return codes;
 });

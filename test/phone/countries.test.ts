@@ -73,7 +73,6 @@ test('what is no country is read as none', () => {
     '   ',
     'Atlantis',
     'N/A',
-    'n.a.',
     '#N/A',
     'XX',
     'Congo',
