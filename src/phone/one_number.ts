@@ -126,11 +126,11 @@ export function readNumber(text: string, home: CountryCode): Result {
   if (code && !namesCountry(text)) return 'ambiguous';
   // +44 (0)20 is +44 20. Italy keeps its zero.
   const digits = digitsOf(code && code !== '39' ? text.replace(/[([] ?0/, '') : text);
-  const hasPlus = namesCountry(text) && text.includes('+');
-  const read = digits.startsWith('00') ? readAbroad : hasPlus ? readWithCode : readBare;
+  const hasCode = namesCountry(text);
+  const read = digits.startsWith('00') ? readAbroad : hasCode ? readWithCode : readBare;
   const found = read(digits, home);
   if (isReading(found) && found.doubt === 'guess' && newFormCut.test(text)) return 'hidden';
-  return hasPlus ? found : besideNorthAmerican(found, text, home);
+  return hasCode ? found : besideNorthAmerican(found, text, home);
 }
 
 /** What was read of digits that could be North America's: only a mobile number of the default country is likelier. */

@@ -28,7 +28,7 @@ const wrappings: readonly Replacement[] = [
   ],
   [
     // whatsapp:919876543210@c.us
-    /(?:^(\D{0,10}) ?\+?|\+)(\d{7,15})(?::\d{1,3})?@(?:s\.whatsapp\.net|c\.us)$/i,
+    /^(\D{0,10})(\d{7,15})(?::\d{1,3})?@(?:s\.whatsapp\.net|c\.us)$/i,
     '$1 +$2',
   ],
   [/["'`´«»‹›\u2018-\u201f\u2032-\u2036\u02b9-\u02bc]/g, ''],
