@@ -51,7 +51,7 @@ const remarks = (): readonly Replacement[] => [
 ];
 
 /** What forms contain in place of a number, without signs: none given, no mobile, sin teléfono. */
-const denials = () => /^(?:|(?:no|not|none|sin)(?: [\p{L}\p{M}]+){0,3})$/u;
+const denials = () => /^(?:|n d?|(?:no|not|none|sin)(?: [\p{L}\p{M}]+){0,3})$/u;
 
 /** Asha, María José. */
 const personName = () => /^(?:\p{Lu}[\p{L}\p{M}.]*(?: |$)){1,3}$/u;
@@ -107,7 +107,7 @@ const letterRefusals = (): readonly Refusal[] => [
     // 98765O43210
     /\d(?:(?!x)\p{L}| [oil])\d/iu,
     // 98765 4321x
-    /\d(?:\p{L}|[([]x)(?!\p{L}{0,20} ?[.:#=-]{0,4} ?\d)/iu,
+    /\d\p{L}(?!\p{L}{0,20} ?[.:#=-]{0,4} ?\d)/iu,
   ],
 ];
 
@@ -156,7 +156,7 @@ const afterComma = /(?<=[^,/\\|]{7,})[,/\\] ?(\d{1,2})(?=[. ]*(?:$|\|))/g;
  */
 export function readPhoneText(source: string): PhoneText | PhoneReason {
   // Footnote marks and numbers in circles (², ①) would become digits.
-  if (source.length > 2_000 || (/[^\0-\x7f]/.test(source) && /\p{No}/u.test(source))) return 'text';
+  if (source.length > 2_000 || /\p{No}/u.test(source)) return 'text';
   const written = toPlainText(source);
   const isBare = /^[\d\s+().-]*$/.test(written);
   const plain = withReplaced(written, wrappings);
@@ -203,7 +203,6 @@ function withoutDigits(text: string): PhoneReason {
   if (/#[A-Z]+!/.test(text)) return 'spreadsheet';
   const content = text.toLowerCase().replace(/^[a-z ]{1,20}:|^#/, '');
   const words = content.replace(/[\s.,_()[\]{}/\\?<>=+-]+/g, ' ').trim();
-  const isFiller = [content.trim(), words].some((one) => isEmptyIn('phone', one));
-  if (isFiller || denials().test(words)) return 'nothing';
+  if (isEmptyIn('phone', words) || denials().test(words)) return 'nothing';
   return personName().test(text) ? 'name' : 'text';
 }

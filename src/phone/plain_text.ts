@@ -23,10 +23,9 @@ export function toPlainText(source: string): string {
       .normalize('NFKC')
       .replace(/[\r\n\v\f\u2028\u2029]+/g, '\n')
       .replace(/[\p{Pd}\u2212\u30fc]/gu, '-')
-      .replace(/\u00b0/g, ' ')
       .replace(/\p{Nd}/gu, toAsciiDigit)
-      // Fillers, replacement characters, and what is left of combining marks without a letter (´).
-      .replace(/(?!\n|\t)[\p{Cf}\p{Cc}\u115f\u1160\u2800\ufffc\ufffd]/gu, '')
+      // Invisible characters, and what is left of combining marks without a letter (´).
+      .replace(/(?!\n|\t)[\p{Cf}\p{Cc}]/gu, '')
       .replace(/(?<!\p{L}|\p{M})\p{M}+/gu, '')
       .replace(/[ \t]+/g, ' ')
       .trim()
