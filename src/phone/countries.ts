@@ -3,9 +3,10 @@ import { lazy } from '#values/words';
 import { countryNames } from './country_names.build';
 import { digitsOf, toPlainText } from './plain_text';
 
-// The class has this method, but its typings omit it.
+// The class has these methods, but its typings omit them.
 declare module 'libphonenumber-js/core' {
   interface Metadata {
+    hasCallingCode(code: string): boolean | undefined;
     type(type: 'MOBILE'): { possibleLengths(): number[] } | undefined;
   }
 }
@@ -19,9 +20,9 @@ export const countriesOf = (callingCode: string): readonly CountryCode[] =>
 
 /** The calling code at the start of the digits. None is a prefix of another. */
 export function callingCodeOf(digits: string): string | null {
-  const { country_calling_codes: codes, nonGeographic: worldwide } = numbering();
+  const plans = new Metadata(numbering());
   const starts = [1, 2, 3].map((length) => digits.slice(0, length));
-  return starts.find((code) => code in codes || code in worldwide) ?? null;
+  return starts.find((code) => plans.hasCallingCode(code)) ?? null;
 }
 
 /** How long a country's mobile numbers are, without its code. */

@@ -78,7 +78,7 @@ const refusals: readonly Refusal[] = [
     /\d ?E ?[+-]? ?\d+$/i,
     // What a spreadsheet makes of +91-98… when it evaluates it as a formula.
     // -9876543119
-    /^-\d+(\.\d+)?$/,
+    /^=? ?-\d+(\.\d+)?$/,
   ],
   // 2024-05-01T10:20:30Z
   ['date', /\d[ T][0-2]?\d:\d\d(?!\d)/],
@@ -163,7 +163,7 @@ export function readPhoneText(source: string): PhoneText | PhoneReason {
   if (/\btest lead:/i.test(plain)) return 'nothing';
   if (!/\d/.test(plain)) return withoutDigits(plain);
   if (unfilled.test(plain.replace(/[^\d+]/g, '')) && !isLong(plain)) return 'nothing';
-  const whole = plain.trim().replace(/^= ?/, '').replace(zeroDecimals, '$1');
+  const whole = plain.trim().replace(zeroDecimals, '$1');
   const text = isBare ? whole : withReplaced(whole, remarks());
   const reason = reasonOf(text, refusals) ?? (isBare ? null : reasonOf(text, letterRefusals()));
   if (reason) return reason;

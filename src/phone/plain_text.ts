@@ -34,7 +34,8 @@ export function toPlainText(source: string): string {
 
 /** Unicode orders each script's digits consecutively from zero to nine. */
 function toAsciiDigit(digit: string): string {
-  let first = Number(digit.codePointAt(0));
-  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--;
-  return String((Number(digit.codePointAt(0)) - first) % 10);
+  const code = Number(digit.codePointAt(0));
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before++;
+  return `${before % 10}`;
 }
