@@ -19,10 +19,10 @@ export const countriesOf = (callingCode: string): readonly CountryCode[] =>
   numbering().country_calling_codes[callingCode] ?? [];
 
 /** The calling code at the start of the digits. None is a prefix of another. */
-export function callingCodeOf(digits: string): string | null {
+export function callingCodeOf(digits: string): string | undefined {
   const plans = new Metadata(numbering());
   const starts = [1, 2, 3].map((length) => digits.slice(0, length));
-  return starts.find((code) => plans.hasCallingCode(code)) ?? null;
+  return starts.find((code) => plans.hasCallingCode(code));
 }
 
 /** How long a country's mobile numbers are, without its code. */
@@ -61,18 +61,19 @@ export function readCountry(written: string): CountryCode | null {
   const parts = text.split(/[()+\d]|(?<=[\u{1f1e6}-\u{1f1ff}]{2})/u);
   const names = parts.map((part) => part.replace(/[ ,:-]{1,3}$/, '').trim()).filter(Boolean);
   const code = digitsOf(text).replace(/^00/, '');
-  const [first = countriesOf(code)[0] ?? null, ...others] = names.map(countryOfName);
-  if (first === null || others.some((other) => other !== first)) return null;
+  const [name] = names;
+  const country = name ? countryOfName(name) : countriesOf(code)[0];
+  if (!country || names.some((other) => countryOfName(other) !== country)) return null;
   // Some have a part of a shared code: Bahamas (+1 242).
-  const isOwn = code.length < 8 && countriesOf(callingCodeOf(code) ?? '').includes(first);
-  return code === '' || isOwn ? first : null;
+  const isOwn = code.length < 8 && countriesOf(callingCodeOf(code) ?? '').includes(country);
+  return code === '' || isOwn ? country : null;
 }
 
-/** The country of a name, a two-letter code as most forms have it, or a flag, ignoring case; null for others. */
-export const countryOfName = (name: string): CountryCode | null => {
+/** The country of a name, a two-letter code as most forms have it, or a flag, ignoring case. */
+export const countryOfName = (name: string): CountryCode | undefined => {
   const key = keyOf(name);
   const code = key.toUpperCase();
-  return isCountry(code) ? code : (byName().get(key) ?? null);
+  return isCountry(code) ? code : byName().get(key);
 };
 
 /** Small letters without accents. */

@@ -35,9 +35,6 @@ const otherLabels = [
 const phoneLabels = wordSet(bareLetters(phones));
 const labels = wordSet(bareLetters([phones, ...otherLabels].join(' ')));
 
-/** Labels of one number of several: after them, No. is a number, but no could be an answer. */
-const rank = wordSet('primary main secondary other personal direct');
-
 /** Letters and digits, flags, marks that stand around numbers, in them, or between two, telephones, and check marks. */
 const allowed = () =>
   // 📞 Mobile: 98765 43210
@@ -65,10 +62,8 @@ function isNumberSign(before: string, after: string): boolean {
   // Indonesian: No. HP 0812-3456-7890.
   if (/^\.? (?:hp|telp|telepon|ponsel)\b/i.test(after)) return before.trim() === '';
   if (!/^[ .:#=(+-]{0,6}\d/.test(after)) return false;
-  const hasMark = /^ ?[.:#]/.test(after);
-  if (!/[\p{L}\d]/u.test(before)) return hasMark;
-  const label = bareLetters(lastWord(before));
-  return phoneLabels.has(label) || (hasMark && rank.has(label));
+  if (!/[\p{L}\d]/u.test(before)) return /^ ?[.:#]/.test(after);
+  return phoneLabels.has(bareLetters(lastWord(before)));
 }
 
 /**
@@ -83,11 +78,11 @@ export function readAround(text: string): readonly CountryCode[] | null {
   const isCode = (name: string) =>
     /^(?!NO)[A-Z]{2}$/.test(name) && (text.includes('+') || text.search(/\d/) < text.indexOf(name));
   const countryIn = (name: string) =>
-    name.length !== 2 || isCode(name) ? countryOfName(name) : null;
+    name.length !== 2 || isCode(name) ? countryOfName(name) : undefined;
   const countries = text
     .replace(/[\p{L}\p{M}]+/gu, (word, at) => (isLabelIn(text, word, at) ? '|' : word))
     .split(/[^\p{L}\p{M}\u{1f1e6}-\u{1f1ff}&. -]+/u)
     .map((part) => part.replace(/^[&. -]{1,5}|[&. -]{1,5}$/g, ''))
     .flatMap((name) => countryIn(name) ?? name.split(' ').filter(Boolean).map(countryIn));
-  return countries.every((one) => one !== null) ? countries : null;
+  return countries.every((one) => one !== undefined) ? countries : null;
 }
