@@ -4,7 +4,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core';
 import { callingCodeOf, countriesOf, countryName, mobileLengths, numbering } from './countries';
-import type { PhoneDoubt, PhoneProblem } from './phone_problem';
+import { type PhoneDoubt, type PhoneProblem, reasonOf } from './phone_problem';
 import { digitsOf, namesCountry } from './plain_text';
 
 /** One number, understood. */
@@ -23,17 +23,15 @@ export interface Reading {
 /** A number, or why there's none. */
 export type Result = Reading | PhoneProblem;
 
-export const isReading = <T extends Reading>(result: T | PhoneProblem | undefined): result is T =>
-  typeof result === 'object' && 'e164' in result;
+export const isReading = <T extends Reading>(result: T | PhoneProblem | null): result is T =>
+  typeof result === 'object' && result !== null && 'e164' in result;
 
 /** Whether a number is in a known range. */
-export const isValid = (
-  result: Result | undefined,
-): result is Reading & { kind: 'mobile' | 'other' } =>
+export const isValid = (result: Result | null): result is Reading & { kind: 'mobile' | 'other' } =>
   isReading(result) && result.kind !== 'possible';
 
 export const isMobile = <T extends Reading>(
-  result: T | PhoneProblem | undefined,
+  result: T | PhoneProblem | null,
 ): result is T & { kind: 'mobile' } => isReading(result) && result.kind === 'mobile';
 
 /** Brazil's mobile numbers from before the 9 after the area code, or numbers of today that lack a digit. */
@@ -81,38 +79,38 @@ export const usualLengths: Readonly<Record<string, number>> = {
 };
 
 /** What the library makes of digits: after +, or as they are dialed in a country. */
-function parse(digits: string, home?: CountryCode): Reading | undefined {
+function parse(digits: string, home?: CountryCode): Reading | null {
   const ask = (text: string) => parsePhoneNumberFromString(text, home ?? {}, numbering());
   // Mexico's old 1 was dialed only from abroad. Without 52, it's the code of North America.
   const dialed = digits.replace(/(?<=^(?:\+|0\d*)52)1(?=\d{10}$)/, '');
   const written = ask(dialed);
-  if (!written) return undefined;
-  const renewed = oldForms.reduce((text, [form, now]) => text.replace(form, now), written.number);
+  if (written === undefined) return null;
+  const renewed = oldForms.reduce((e164, [form, now]) => e164.replace(form, now), written.number);
   const number = renewed === written.number ? written : (ask(renewed) ?? written);
-  const { number: e164, nationalNumber, countryCallingCode: callingCode } = number;
-  if (!/^\+\d{7,15}$/.test(e164) || filledIn.test(nationalNumber)) return undefined;
+  const { nationalNumber, countryCallingCode: callingCode } = number;
+  if (!/^\+\d{7,15}$/.test(number.number) || filledIn.test(nationalNumber)) return null;
 
   const common = {
-    e164,
+    e164: number.number,
     callingCode,
     country: number.country ?? null,
     hadPrefix: written.number !== (home ? `+${callingCode}${dialed}` : dialed),
   };
   const missing = (usualLengths[callingCode] ?? 0) - nationalNumber.length;
-  const type = number.getType();
-  if (type?.includes('MOBILE') && !fixedLine.test(e164)) {
-    if (missing > 3) return undefined;
+  const type = number.getType() ?? '';
+  if (type.includes('MOBILE') && !fixedLine.test(number.number)) {
     const isGuess = withoutNine.test(written.number);
     return { ...common, kind: 'mobile', doubt: isGuess ? 'guess' : missing > 0 ? 'short' : null };
   }
-  if (type) return { ...common, kind: 'other', doubt: 'no mobile' };
+  if (type !== '') return { ...common, kind: 'other', doubt: 'no mobile' };
 
   // The library took a phone company's prefix, or what looks like one, off the number.
-  if (written.carrierCode || missing > 0 || neverUsed.test(e164)) return undefined;
-  if (/^0/.test(nationalNumber) || nationalNumber.startsWith(callingCode)) return undefined;
+  if (written.carrierCode !== undefined || missing > 0 || neverUsed.test(number.number))
+    return null;
+  if (/^0/.test(nationalNumber) || nationalNumber.startsWith(callingCode)) return null;
   const likely = [number.country ?? home, ...countriesOf(callingCode)];
   const country = likely.find((one) => one && mobileLengths(one).includes(nationalNumber.length));
-  return country ? { ...common, country, kind: 'possible', doubt: 'possible' } : undefined;
+  return country ? { ...common, country, kind: 'possible', doubt: 'possible' } : null;
 }
 
 /**
@@ -124,34 +122,34 @@ export function readNumber(text: string, home: CountryCode): Result {
   const [before = '', after] = text.split(/[([] ?0 ?[)\]]/);
   const code = after === undefined ? '' : digitsOf(before).replace(/^00/, '');
   if (code && callingCodeOf(code) !== code) return 'no country';
-  const hasCode = namesCountry(text);
-  if (code && !hasCode) return 'ambiguous';
+  if (code && !namesCountry(text)) return 'ambiguous';
   // +44 (0)20 is +44 20. Italy keeps its zero.
   const digits = digitsOf(code && code !== '39' ? text.replace(/[([] ?0/, '') : text);
+  const hasCode = namesCountry(text);
   const read = digits.startsWith('00') ? readAbroad : hasCode ? readWithCode : readBare;
   const found = read(digits, home);
   if (isReading(found) && found.doubt === 'guess' && newFormCut.test(text)) return 'hidden';
-  if (hasCode || !isNorthAmerican(text, home)) return found;
-  // Only a mobile number of the default country is likelier.
-  const isLikelier = isMobile(found) && found.doubt !== 'abroad';
-  return isLikelier ? { ...found, doubt: found.doubt ?? 'American' } : 'American';
+  return hasCode ? found : besideNorthAmerican(found, text, home);
 }
 
-/** Whether digits are written as North America's and valid there, though the default country is elsewhere. */
-function isNorthAmerican(text: string, home: CountryCode): boolean {
+/** What was read of digits that could be North America's: only a mobile number of the default country is likelier. */
+function besideNorthAmerican(found: Result, text: string, home: CountryCode): Result {
+  const isAtHome = countriesOf('1').includes(home);
   const isWrittenSo = northAmericanForm.test(text) && /\d ?[.-]|\(\d+\)/.test(text);
-  return isWrittenSo && !countriesOf('1').includes(home) && isValid(parse(`+1${digitsOf(text)}`));
+  if (isAtHome || !isWrittenSo || !isValid(parse(`+1${digitsOf(text)}`))) return found;
+  const isLikelier = isMobile(found) && found.doubt !== 'abroad';
+  return isLikelier ? { ...found, doubt: found.doubt ?? 'American' } : 'American';
 }
 
 /** Digits with their country code, perhaps twice: no other country is tried. */
 export function readWithCode(digits: string): Result {
   const code = callingCodeOf(digits);
-  if (!code) return 'no country';
+  if (code === undefined) return 'no country';
   const national = digits.slice(code.length);
   const found = parse(`+${digits}`);
   // +91 91 98765 43210: a form put its own +91 in front. Not if the whole is a mobile number, which may begin with 91.
   const after = national.replace(/^0{1,2}/, '');
-  const once = after.startsWith(code) && !isMobile(found) ? parse(`+${after}`) : undefined;
+  const once = after.startsWith(code) && !isMobile(found) ? parse(`+${after}`) : null;
   if (isMobile(once)) {
     if (!isValid(found)) return { ...once, doubt: 'twice' };
     return { reason: 'ambiguous', detail: `: ${found.e164} or ${once.e164}` };
@@ -165,10 +163,10 @@ function readAbroad(digits: string, home: CountryCode): Result {
   const longer = parse(digits, home);
   if (!isValid(longer)) return withCode;
   if (isReading(withCode)) return withCode.e164 === longer.e164 ? withCode : 'ambiguous';
-  if (withCode === 'no country') return longer;
+  const reason = reasonOf(withCode);
   // 00 may have a digit too many after it.
-  const isTooLong = typeof withCode === 'object' && withCode.reason === 'long';
-  return isTooLong ? { ...longer, doubt: 'abroad' } : withCode;
+  if (reason === 'long') return { ...longer, doubt: 'abroad' };
+  return reason === 'no country' ? longer : withCode;
 }
 
 /** Digits without + or 00, in the order of the design. */
@@ -199,7 +197,7 @@ function misfit(
   callingCode: string,
   country = countriesOf(callingCode)[0],
 ): PhoneProblem {
-  if (!country) return { reason: 'invalid', detail: `+${callingCode}` };
+  if (country === undefined) return { reason: 'invalid', detail: `+${callingCode}` };
   const detail = `+${callingCode} (${countryName(country)})`;
   const lengths = mobileLengths(country);
   if (lengths.every((length) => national.length < length)) return { reason: 'short', detail };
