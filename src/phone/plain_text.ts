@@ -13,20 +13,16 @@ export function toPlainText(source: string): string {
   if (/^[\x20-\x7e]*$/.test(source)) return source.replace(/ +/g, ' ').trim();
   return (
     source
-      // Keycaps (9️⃣) are digits. Any other combining mark strikes out what isn't a letter.
-      // 9̶
-      .replace(/(?<!\p{L}\p{M}{0,9})(?![\ufe0e\ufe0f\u20e3])\p{M}|[\u0335-\u0338]/gu, '?')
-      // NFKC would turn them into a space.
-      .replace(/[\u00af\u2017\u203e\ufe49-\ufe4c]/g, '_')
       // Nº would become a no.
       .replace(/\u2116|\bN\.?[\u00ba\u00b0]/gi, '#')
       .normalize('NFKC')
+      // Keycaps (9️⃣) are digits. Any other combining mark strikes out what isn't a letter (9̶).
+      .replace(/(?<![\p{L}\p{M}])[\ufe0e\ufe0f\u20e3]+/gu, '')
+      .replace(/(?<!\p{L}\p{M}{0,9})\p{M}|[\u0335-\u0338]/gu, '?')
       .replace(/[\r\n\v\f\u2028\u2029]+/g, '\n')
       .replace(/[\p{Pd}\u2212\u30fc]/gu, '-')
       .replace(/\p{Nd}/gu, toAsciiDigit)
-      // Invisible characters, and what is left of combining marks without a letter (´).
       .replace(/(?!\n|\t)[\p{Cf}\p{Cc}]/gu, '')
-      .replace(/(?<!\p{L}|\p{M})\p{M}+/gu, '')
       .replace(/[ \t]+/g, ' ')
       .trim()
   );
