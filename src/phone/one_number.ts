@@ -4,7 +4,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core';
 import { callingCodeOf, countriesOf, countryName, mobileLengths, numbering } from './countries';
-import { type PhoneDoubt, type PhoneProblem, reasonOf } from './phone_problem';
+import type { PhoneDoubt, PhoneProblem } from './phone_problem';
 import { digitsOf, namesCountry } from './plain_text';
 
 /** One number, understood. */
@@ -23,15 +23,17 @@ export interface Reading {
 /** A number, or why there's none. */
 export type Result = Reading | PhoneProblem;
 
-export const isReading = <T extends Reading>(result: T | PhoneProblem | null): result is T =>
-  typeof result === 'object' && result !== null && 'e164' in result;
+export const isReading = <T extends Reading>(result: T | PhoneProblem | undefined): result is T =>
+  typeof result === 'object' && 'e164' in result;
 
 /** Whether a number is in a known range. */
-export const isValid = (result: Result | null): result is Reading & { kind: 'mobile' | 'other' } =>
+export const isValid = (
+  result: Result | undefined,
+): result is Reading & { kind: 'mobile' | 'other' } =>
   isReading(result) && result.kind !== 'possible';
 
 export const isMobile = <T extends Reading>(
-  result: T | PhoneProblem | null,
+  result: T | PhoneProblem | undefined,
 ): result is T & { kind: 'mobile' } => isReading(result) && result.kind === 'mobile';
 
 /** Brazil's mobile numbers from before the 9 after the area code, or numbers of today that lack a digit. */
@@ -79,16 +81,16 @@ export const usualLengths: Readonly<Record<string, number>> = {
 };
 
 /** What the library makes of digits: after +, or as they are dialed in a country. */
-function parse(digits: string, home?: CountryCode): Reading | null {
+function parse(digits: string, home?: CountryCode): Reading | undefined {
   const ask = (text: string) => parsePhoneNumberFromString(text, home ?? {}, numbering());
   // Mexico's old 1 was dialed only from abroad. Without 52, it's the code of North America.
   const dialed = digits.replace(/(?<=^(?:\+|0\d*)52)1(?=\d{10}$)/, '');
   const written = ask(dialed);
-  if (written === undefined) return null;
+  if (written === undefined) return undefined;
   const renewed = oldForms.reduce((e164, [form, now]) => e164.replace(form, now), written.number);
   const number = renewed === written.number ? written : (ask(renewed) ?? written);
   const { nationalNumber, countryCallingCode: callingCode } = number;
-  if (!/^\+\d{7,15}$/.test(number.number) || filledIn.test(nationalNumber)) return null;
+  if (!/^\+\d{7,15}$/.test(number.number) || filledIn.test(nationalNumber)) return undefined;
 
   const common = {
     e164: number.number,
@@ -106,11 +108,11 @@ function parse(digits: string, home?: CountryCode): Reading | null {
 
   // The library took a phone company's prefix, or what looks like one, off the number.
   if (written.carrierCode !== undefined || missing > 0 || neverUsed.test(number.number))
-    return null;
-  if (/^0/.test(nationalNumber) || nationalNumber.startsWith(callingCode)) return null;
+    return undefined;
+  if (/^0/.test(nationalNumber) || nationalNumber.startsWith(callingCode)) return undefined;
   const likely = [number.country ?? home, ...countriesOf(callingCode)];
   const country = likely.find((one) => one && mobileLengths(one).includes(nationalNumber.length));
-  return country ? { ...common, country, kind: 'possible', doubt: 'possible' } : null;
+  return country ? { ...common, country, kind: 'possible', doubt: 'possible' } : undefined;
 }
 
 /**
@@ -149,7 +151,7 @@ export function readWithCode(digits: string): Result {
   const found = parse(`+${digits}`);
   // +91 91 98765 43210: a form put its own +91 in front. Not if the whole is a mobile number, which may begin with 91.
   const after = national.replace(/^0{1,2}/, '');
-  const once = after.startsWith(code) && !isMobile(found) ? parse(`+${after}`) : null;
+  const once = after.startsWith(code) && !isMobile(found) ? parse(`+${after}`) : undefined;
   if (isMobile(once)) {
     if (!isValid(found)) return { ...once, doubt: 'twice' };
     return { reason: 'ambiguous', detail: `: ${found.e164} or ${once.e164}` };
@@ -163,10 +165,10 @@ function readAbroad(digits: string, home: CountryCode): Result {
   const longer = parse(digits, home);
   if (!isValid(longer)) return withCode;
   if (isReading(withCode)) return withCode.e164 === longer.e164 ? withCode : 'ambiguous';
-  const reason = reasonOf(withCode);
+  if (withCode === 'no country') return longer;
   // 00 may have a digit too many after it.
-  if (reason === 'long') return { ...longer, doubt: 'abroad' };
-  return reason === 'no country' ? longer : withCode;
+  const isTooLong = typeof withCode === 'object' && withCode.reason === 'long';
+  return isTooLong ? { ...longer, doubt: 'abroad' } : withCode;
 }
 
 /** Digits without + or 00, in the order of the design. */

@@ -3,7 +3,7 @@ import { Failure } from '#values/failure';
 import { forMessage } from '#values/text';
 import { callingCodeOf, countriesOf, countryName } from './countries';
 import { isMobile, isReading, isValid, type Reading, type Result, readNumber } from './one_number';
-import { doubtTexts, type PhoneProblem, problemTexts, reasonOf } from './phone_problem';
+import { doubtTexts, type PhoneProblem, problemTexts } from './phone_problem';
 import { readPhoneText } from './phone_text';
 import { digitsOf, isLong, namesCountry } from './plain_text';
 
@@ -82,15 +82,14 @@ function toText(value: unknown): string {
 }
 
 function failureOf(problem: PhoneProblem, source: string) {
-  const reason = reasonOf(problem);
+  const { reason, detail } =
+    typeof problem === 'string' ? { reason: problem, detail: '' } : problem;
   if (reason === 'nothing') return new Failure('NoPhone', problemTexts.nothing);
   const shown = forMessage(source.slice(0, 200), 40);
   const quoted = shown === '' ? 'The phone number' : `"${shown}"`;
   const hasCode = /\+|^\D*00/.test(source);
   const hint = hasCode ? '' : ', add + and the country code, or select Default Country';
-  const text = problemTexts[reason]
-    .replace('{detail}', typeof problem === 'string' ? '' : problem.detail)
-    .replace('{hint}', hint);
+  const text = problemTexts[reason].replace('{detail}', detail).replace('{hint}', hint);
   return new Failure('InvalidPhone', `${quoted} ${text}`);
 }
 
@@ -102,9 +101,9 @@ function chooseNumber(
   const { joined, isTwice } = joinCode(pieces, home);
   const read = readerFor(home);
   const texts = joined.flatMap((piece) => split(piece, read));
-  // null for too few digits of a number
+  // undefined for too few digits of a number
   const results = texts.map((text) =>
-    isLong(text) || texts.length === 1 ? readPiece(text, read) : null,
+    isLong(text) || texts.length === 1 ? readPiece(text, read) : undefined,
   );
   const numbers = results.filter(isReading);
   const chosen = numbers.find(isMobile) ?? numbers[0];
@@ -115,7 +114,7 @@ function chooseNumber(
   if (size > 2) return { reason: 'several', detail: `${size}` };
 
   // Fewer digits in front of the first number may be its own.
-  const isCut = results.slice(0, results.findIndex(isReading)).includes(null);
+  const isCut = results.slice(0, results.findIndex(isReading)).includes(undefined);
   const followsAmbiguous = results.slice(0, results.indexOf(chosen)).includes('ambiguous');
   // Beside a number of another country, one without a code may be that country's.
   const isNamed = (one: Reading) => namesCountry(`${texts[results.indexOf(one)]}`);
@@ -124,7 +123,7 @@ function chooseNumber(
 
   const warnings: string[] = [];
   // Fewer digits after a number are its extension.
-  if (results.includes(null)) warnings.push("The phone number's extension was left out.");
+  if (results.includes(undefined)) warnings.push("The phone number's extension was left out.");
   if (results.some(isProblem) || numbers.some(({ e164 }) => e164 !== chosen.e164)) {
     warnings.push(
       `The field has several numbers. Only ${chosen.e164} was used. Any other gets nothing.`,
@@ -143,8 +142,8 @@ function readerFor(home: CountryCode): Read {
   };
 }
 
-const isProblem = (result: Result | null): result is PhoneProblem =>
-  result !== null && !isReading(result);
+const isProblem = (result: Result | undefined): result is PhoneProblem =>
+  result !== undefined && !isReading(result);
 
 /** Joins a country code alone to the number after it. A code that the number has as well is twice, so it's left out. */
 function joinCode(pieces: string[], home: CountryCode): { joined: string[]; isTwice: boolean } {

@@ -4,9 +4,6 @@ export type PhoneReason = keyof typeof problemTexts;
 /** A reason, perhaps with what fills its {detail}: a country code, the numbers that it may be, or how many it has. */
 export type PhoneProblem = PhoneReason | { reason: PhoneReason; detail: string };
 
-export const reasonOf = (problem: PhoneProblem): PhoneReason =>
-  typeof problem === 'string' ? problem : problem.reason;
-
 /** {hint} is for a number without a country code. */
 export const problemTexts = {
   nothing: 'Phone Number has no number. Add one to the lead, then replay this run.',

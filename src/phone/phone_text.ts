@@ -31,7 +31,7 @@ const wrappings: readonly Replacement[] = [
     /^(\D{0,10})(\d{7,15})(?::\d{1,3})?@(?:s\.whatsapp\.net|c\.us)$/i,
     '$1 +$2',
   ],
-  [/["'`´«»‹›\u2018-\u201f\u2032-\u2036\u02b9-\u02bc]/g, ''],
+  [/["'`«»‹›\u2018-\u201f\u2032-\u2036\u02b9-\u02bc]/g, ''],
 ];
 
 /** What says nothing beside a number. */
