@@ -15,7 +15,6 @@ const struckThrough = /^~.*~$|(?<!\d)~(?! )[^~\d]*\d[^~]*(?<! )~(?!\d)/s;
 /** What a link, a chat ID, or an encoding has around a number. */
 const wrappings: readonly Replacement[] = [
   [/%2B/gi, '+'],
-  [/(?<=[\d)+])%20(?=[\d(+])/g, ' '],
   [
     // https://wa.me/919876543210?text=Hi
     /(?<![\w.])(?:https?:\/\/)?wa\.me\/\+?(\d[\d.-]*)(?:\?text=[^\s&#/]*(?!\S)|\/?(?=[\s,;|()<>~!]|$))/gi,
@@ -28,7 +27,7 @@ const wrappings: readonly Replacement[] = [
   ],
   [
     // whatsapp:919876543210@c.us
-    /^(\D{0,10})(\d{7,15})(?::\d{1,3})?@(?:s\.whatsapp\.net|c\.us)$/i,
+    /^(\D{0,10})(\d{7,15})@(?:s\.whatsapp\.net|c\.us)$/i,
     '$1 +$2',
   ],
   [/["'`«»‹›\u2018-\u201f\u2032-\u2036\u02b9-\u02bc]/g, ''],

@@ -21,7 +21,6 @@ reads('a number with marks and quotes', [
 reads('a chat link or id', [
   ['https://wa.me/919876543210', ONE],
   ['wa.me/+919876543210', ONE],
-  ['wa.me/+91%2098765%2043210', ONE],
   ['https://api.whatsapp.com/send?phone=919876543210&text=Hi', ONE],
   ['https://api.whatsapp.com/send/?phone=%2B919876543210&text&type=phone_number', ONE],
   ['https://web.whatsapp.com/send?phone=919876543210', ONE],
@@ -29,7 +28,7 @@ reads('a chat link or id', [
   ['https://wa.me/6591234567', '+6591234567', 'SG'],
   ['https://wa.me/+62 896-6195-6633', '+6289661956633', 'ID'],
   ['919876543210@c.us', ONE],
-  ['whatsapp:919876543210:12@s.whatsapp.net', ONE],
+  ['whatsapp:919876543210@s.whatsapp.net', ONE],
 ]);
 
 const US = '+12025550143';
