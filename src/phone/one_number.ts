@@ -131,16 +131,16 @@ export function readNumber(text: string, home: CountryCode): Result {
   const read = digits.startsWith('00') ? readAbroad : hasCode ? readWithCode : readBare;
   const found = read(digits, home);
   if (isReading(found) && found.doubt === 'guess' && newFormCut.test(text)) return 'hidden';
-  return hasCode ? found : besideNorthAmerican(found, text, home);
-}
-
-/** What was read of digits that could be North America's: only a mobile number of the default country is likelier. */
-function besideNorthAmerican(found: Result, text: string, home: CountryCode): Result {
-  const isAtHome = countriesOf('1').includes(home);
-  const isWrittenSo = northAmericanForm.test(text) && /\d ?[.-]|\(\d+\)/.test(text);
-  if (isAtHome || !isWrittenSo || !isValid(parse(`+1${digitsOf(text)}`))) return found;
+  if (hasCode || !isNorthAmerican(text, home)) return found;
+  // Only a mobile number of the default country is likelier.
   const isLikelier = isMobile(found) && found.doubt !== 'abroad';
   return isLikelier ? { ...found, doubt: found.doubt ?? 'American' } : 'American';
+}
+
+/** Whether digits are written as North America's and valid there, though the default country is elsewhere. */
+function isNorthAmerican(text: string, home: CountryCode): boolean {
+  const isWrittenSo = northAmericanForm.test(text) && /\d ?[.-]|\(\d+\)/.test(text);
+  return isWrittenSo && !countriesOf('1').includes(home) && isValid(parse(`+1${digitsOf(text)}`));
 }
 
 /** Digits with their country code, perhaps twice: no other country is tried. */
