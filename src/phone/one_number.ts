@@ -87,28 +87,27 @@ function parse(digits: string, home?: CountryCode): Reading | undefined {
   const dialed = digits.replace(/(?<=^(?:\+|0\d*)52)1(?=\d{10}$)/, '');
   const written = ask(dialed);
   if (written === undefined) return undefined;
-  const renewed = oldForms.reduce((e164, [form, now]) => e164.replace(form, now), written.number);
+  const renewed = oldForms.reduce((text, [form, now]) => text.replace(form, now), written.number);
   const number = renewed === written.number ? written : (ask(renewed) ?? written);
-  const { nationalNumber, countryCallingCode: callingCode } = number;
-  if (!/^\+\d{7,15}$/.test(number.number) || filledIn.test(nationalNumber)) return undefined;
+  const { number: e164, nationalNumber, countryCallingCode: callingCode } = number;
+  if (!/^\+\d{7,15}$/.test(e164) || filledIn.test(nationalNumber)) return undefined;
 
   const common = {
-    e164: number.number,
+    e164,
     callingCode,
     country: number.country ?? null,
     hadPrefix: written.number !== (home ? `+${callingCode}${dialed}` : dialed),
   };
   const missing = (usualLengths[callingCode] ?? 0) - nationalNumber.length;
-  const type = number.getType() ?? '';
-  if (type.includes('MOBILE') && !fixedLine.test(number.number)) {
+  const type = number.getType();
+  if (type?.includes('MOBILE') && !fixedLine.test(e164)) {
     const isGuess = withoutNine.test(written.number);
     return { ...common, kind: 'mobile', doubt: isGuess ? 'guess' : missing > 0 ? 'short' : null };
   }
-  if (type !== '') return { ...common, kind: 'other', doubt: 'no mobile' };
+  if (type) return { ...common, kind: 'other', doubt: 'no mobile' };
 
   // The library took a phone company's prefix, or what looks like one, off the number.
-  if (written.carrierCode !== undefined || missing > 0 || neverUsed.test(number.number))
-    return undefined;
+  if (written.carrierCode !== undefined || missing > 0 || neverUsed.test(e164)) return undefined;
   if (/^0/.test(nationalNumber) || nationalNumber.startsWith(callingCode)) return undefined;
   const likely = [number.country ?? home, ...countriesOf(callingCode)];
   const country = likely.find((one) => one && mobileLengths(one).includes(nationalNumber.length));

@@ -51,13 +51,13 @@ export function readPhoneNumber(value: unknown, defaultCountry: CountryCode): Ph
   const source = toText(value);
   const content = readPhoneText(source);
   if (typeof content === 'string') throw failureOf(content, source);
-  const { pieces, countries } = content;
-  const choice = chooseNumber(pieces, defaultCountry);
+  const choice = chooseNumber(content.pieces, defaultCountry);
   if (!isReading(choice)) throw failureOf(choice, source);
   const { e164, country, callingCode, warnings, doubt } = choice;
   // Guernsey's are British, too. Those of +1 and +7 are of many countries.
   const owners = [country, countriesOf(callingCode.length > 1 ? callingCode : '')[0]];
-  if (countries.some((named) => !owners.includes(named))) throw failureOf('other country', source);
+  if (content.countries.some((named) => !owners.includes(named)))
+    throw failureOf('other country', source);
   if (doubt) {
     const text = doubtTexts[doubt]
       .replace('{e164}', e164)
@@ -85,8 +85,8 @@ function failureOf(problem: PhoneProblem, source: string) {
   const { reason, detail } =
     typeof problem === 'string' ? { reason: problem, detail: '' } : problem;
   if (reason === 'nothing') return new Failure('NoPhone', problemTexts.nothing);
-  const shown = forMessage(source.slice(0, 200), 40);
-  const quoted = shown === '' ? 'The phone number' : `"${shown}"`;
+  const shown = forMessage(source, 40);
+  const quoted = shown ? `"${shown}"` : 'The phone number';
   const hasCode = /\+|^\D*00/.test(source);
   const hint = hasCode ? '' : ', add + and the country code, or select Default Country';
   const text = problemTexts[reason].replace('{detail}', detail).replace('{hint}', hint);

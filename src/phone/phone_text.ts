@@ -200,8 +200,11 @@ const withoutLabels = (text: string) =>
 
 function withoutDigits(text: string): PhoneReason {
   if (/#[A-Z]+!/.test(text)) return 'spreadsheet';
-  const content = text.toLowerCase().replace(/^[a-z ]{1,20}:|^#/, '');
-  const words = content.replace(/[\s.,_()[\]{}/\\?<>=+-]+/g, ' ').trim();
+  const words = text
+    .toLowerCase()
+    .replace(/^[a-z ]{1,20}:|^#/, '')
+    .replace(/[\s.,_()[\]{}/\\?<>=+-]+/g, ' ')
+    .trim();
   if (isEmptyIn('phone', words) || denials().test(words)) return 'nothing';
   return personName().test(text) ? 'name' : 'text';
 }
