@@ -86,7 +86,7 @@ function parse(digits: string, home?: CountryCode): Reading | undefined {
   // Mexico's old 1 was dialed only from abroad. Without 52, it's the code of North America.
   const dialed = digits.replace(/(?<=^(?:\+|0\d*)52)1(?=\d{10}$)/, '');
   const written = ask(dialed);
-  if (written === undefined) return undefined;
+  if (!written) return undefined;
   const renewed = oldForms.reduce((text, [form, now]) => text.replace(form, now), written.number);
   const number = renewed === written.number ? written : (ask(renewed) ?? written);
   const { number: e164, nationalNumber, countryCallingCode: callingCode } = number;
@@ -107,7 +107,7 @@ function parse(digits: string, home?: CountryCode): Reading | undefined {
   if (type) return { ...common, kind: 'other', doubt: 'no mobile' };
 
   // The library took a phone company's prefix, or what looks like one, off the number.
-  if (written.carrierCode !== undefined || missing > 0 || neverUsed.test(e164)) return undefined;
+  if (written.carrierCode || missing > 0 || neverUsed.test(e164)) return undefined;
   if (/^0/.test(nationalNumber) || nationalNumber.startsWith(callingCode)) return undefined;
   const likely = [number.country ?? home, ...countriesOf(callingCode)];
   const country = likely.find((one) => one && mobileLengths(one).includes(nationalNumber.length));
@@ -123,10 +123,10 @@ export function readNumber(text: string, home: CountryCode): Result {
   const [before = '', after] = text.split(/[([] ?0 ?[)\]]/);
   const code = after === undefined ? '' : digitsOf(before).replace(/^00/, '');
   if (code && callingCodeOf(code) !== code) return 'no country';
-  if (code && !namesCountry(text)) return 'ambiguous';
+  const hasCode = namesCountry(text);
+  if (code && !hasCode) return 'ambiguous';
   // +44 (0)20 is +44 20. Italy keeps its zero.
   const digits = digitsOf(code && code !== '39' ? text.replace(/[([] ?0/, '') : text);
-  const hasCode = namesCountry(text);
   const read = digits.startsWith('00') ? readAbroad : hasCode ? readWithCode : readBare;
   const found = read(digits, home);
   if (isReading(found) && found.doubt === 'guess' && newFormCut.test(text)) return 'hidden';
@@ -145,7 +145,7 @@ function isNorthAmerican(text: string, home: CountryCode): boolean {
 /** Digits with their country code, perhaps twice: no other country is tried. */
 export function readWithCode(digits: string): Result {
   const code = callingCodeOf(digits);
-  if (code === undefined) return 'no country';
+  if (!code) return 'no country';
   const national = digits.slice(code.length);
   const found = parse(`+${digits}`);
   // +91 91 98765 43210: a form put its own +91 in front. Not if the whole is a mobile number, which may begin with 91.
@@ -198,7 +198,7 @@ function misfit(
   callingCode: string,
   country = countriesOf(callingCode)[0],
 ): PhoneProblem {
-  if (country === undefined) return { reason: 'invalid', detail: `+${callingCode}` };
+  if (!country) return { reason: 'invalid', detail: `+${callingCode}` };
   const detail = `+${callingCode} (${countryName(country)})`;
   const lengths = mobileLengths(country);
   if (lengths.every((length) => national.length < length)) return { reason: 'short', detail };

@@ -87,8 +87,9 @@ function failureOf(problem: PhoneProblem, source: string) {
   if (reason === 'nothing') return new Failure('NoPhone', problemTexts.nothing);
   const shown = forMessage(source, 40);
   const quoted = shown ? `"${shown}"` : 'The phone number';
-  const hasCode = /\+|^\D*00/.test(source);
-  const hint = hasCode ? '' : ', add + and the country code, or select Default Country';
+  const hint = namesCountry(source)
+    ? ''
+    : ', add + and the country code, or select Default Country';
   const text = problemTexts[reason].replace('{detail}', detail).replace('{hint}', hint);
   return new Failure('InvalidPhone', `${quoted} ${text}`);
 }
@@ -108,8 +109,8 @@ function chooseNumber(
   const numbers = results.filter(isReading);
   const chosen = numbers.find(isMobile) ?? numbers[0];
   if (!chosen) return results.find(isProblem) ?? 'hidden';
-  const recipients = numbers.filter(({ kind }) => kind !== 'other').map(({ e164 }) => e164);
-  const { size } = new Set(recipients);
+  const mayBeMobile = numbers.filter(({ kind }) => kind !== 'other');
+  const { size } = new Set(mayBeMobile.map(({ e164 }) => e164));
   // Two are mostly one person's. Of three, each may be somebody's who should get the message.
   if (size > 2) return { reason: 'several', detail: `${size}` };
 

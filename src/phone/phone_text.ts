@@ -168,7 +168,7 @@ export function readPhoneText(source: string): PhoneText | PhoneReason {
   if (reason) return reason;
   const countries = isBare ? [] : readAround(text);
   // A link's query can be long; a number can't.
-  if (countries === null || text.length > 250) return 'text';
+  if (!countries || text.length > 250) return 'text';
 
   const parts = (isBare ? text : withoutLabels(text)).replace(border, '|');
   const pieces = parts
