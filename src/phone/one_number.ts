@@ -101,6 +101,7 @@ function parse(digits: string, home?: CountryCode): Reading | undefined {
   const missing = (usualLengths[callingCode] ?? 0) - nationalNumber.length;
   const type = number.getType();
   if (type?.includes('MOBILE') && !fixedLine.test(e164)) {
+    if (missing > 3) return undefined;
     const isGuess = withoutNine.test(written.number);
     return { ...common, kind: 'mobile', doubt: isGuess ? 'guess' : missing > 0 ? 'short' : null };
   }

@@ -99,8 +99,8 @@ function chooseNumber(
   pieces: string[],
   home: CountryCode,
 ): (Reading & { warnings: string[] }) | PhoneProblem {
-  const { joined, isTwice } = joinCode(pieces, home);
   const read = readerFor(home);
+  const { joined, isTwice } = joinCode(pieces, read);
   const texts = joined.flatMap((piece) => split(piece, read));
   // undefined for too few digits of a number
   const results = texts.map((text) =>
@@ -147,7 +147,7 @@ const isProblem = (result: Result | undefined): result is PhoneProblem =>
   result !== undefined && !isReading(result);
 
 /** Joins a country code alone to the number after it. A code that the number has as well is twice, so it's left out. */
-function joinCode(pieces: string[], home: CountryCode): { joined: string[]; isTwice: boolean } {
+function joinCode(pieces: string[], read: Read): { joined: string[]; isTwice: boolean } {
   const [first = '', next = '', ...rest] = pieces;
   const code = digitsOf(first).replace(/^0+/, '');
   const isCode = callingCodeOf(code) === code;
@@ -157,7 +157,7 @@ function joinCode(pieces: string[], home: CountryCode): { joined: string[]; isTw
   if (isCode && hasPlus && digitsOf(next).startsWith(code))
     return { joined: [next, ...rest], isTwice: isMarked };
   // With another country's code after it, the number could be either's.
-  const joins = isCode && isMarked && !(hasPlus && isValid(readNumber(next, home)));
+  const joins = isCode && isMarked && !(hasPlus && isValid(read(next)));
   return { joined: joins ? [`+${code} ${digitsOf(next)}`, ...rest] : pieces, isTwice: false };
 }
 
