@@ -7,7 +7,6 @@ export const buttonFields = [
   {
     key: 'button_1',
     label: 'Button 1 Value',
-    type: 'string',
     placeholder: '1024',
     helpText:
       "Enter the end of the button's URL, or a one-time code, if the template's first button takes one.",
@@ -15,13 +14,11 @@ export const buttonFields = [
   {
     key: 'button_2',
     label: 'Button 2 Value',
-    type: 'string',
     helpText: "Enter the value for the template's second button, if it takes one.",
   },
   {
     key: 'button_3',
     label: 'Button 3 Value',
-    type: 'string',
     helpText: 'Enter the value for the third button. Buttons for quick replies count, too.',
   },
 ] as const satisfies PlainInputField[];

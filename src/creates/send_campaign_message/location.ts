@@ -8,27 +8,23 @@ export const locationFields = [
     // Not a number: Zapier would read 12,9716 as 12.
     key: 'location__latitude',
     label: 'Location Latitude',
-    type: 'string',
     placeholder: '12.9716',
     helpText: 'Enter a number from -90 to 90 if the template has a location.',
   },
   {
     key: 'location__longitude',
     label: 'Location Longitude',
-    type: 'string',
     placeholder: '77.5946',
     helpText: 'Enter a number from -180 to 180. A location needs both latitude and longitude.',
   },
   {
     key: 'location__name',
     label: 'Location Name',
-    type: 'string',
     helpText: 'Enter the name that the recipient sees.',
   },
   {
     key: 'location__address',
     label: 'Location Address',
-    type: 'string',
     helpText: 'Enter the address to show below the name. The map uses only the coordinates.',
   },
 ] as const satisfies PlainInputField[];

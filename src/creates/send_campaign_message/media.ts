@@ -13,7 +13,6 @@ export const mediaFields = [
   {
     key: 'media__url',
     label: 'Media URL',
-    type: 'string',
     placeholder: 'https://example.com/brochure.pdf',
     helpText:
       'Enter the public URL of an image, video, or document, if the template has one. Share links of Google Drive and Dropbox work if anyone can open them.',
@@ -27,7 +26,6 @@ export const mediaFields = [
   {
     key: 'media__filename',
     label: 'Media File Name',
-    type: 'string',
     helpText: "Enter the name that the recipient sees. Leave blank to use the file's own.",
   },
 ] as const satisfies PlainInputField[];

@@ -25,7 +25,6 @@ import {
 import type { Run } from '#zapier/run';
 
 const group = 'campaign';
-const textField = { type: 'string', group } as const;
 
 /** The highest number in the dropdown. Up to `mostPlaceholders` can be typed. */
 const mostOffered = 20;
@@ -35,7 +34,7 @@ const counts = Array.from({ length: mostOffered + 1 }, (_, count) => [`${count}`
 const paramCountField = {
   key: 'paramCount',
   label: 'Number of Placeholders',
-  ...textField,
+  group,
   choices: Object.fromEntries(counts),
   altersDynamicFields: true,
   dependsOn: ['campaignName'],
@@ -47,7 +46,7 @@ const paramCountField = {
 export const fallbackTextField = {
   key: 'blankParam',
   label: 'Fallback Text',
-  ...textField,
+  group,
   helpText:
     'Enter neutral text, such as "there", for every empty placeholder. Leave blank to stop the step instead.',
 } as const satisfies PlainInputField;
@@ -101,7 +100,7 @@ function placeholderField({ key, label, fallback }: Placeholder, index: number):
   return {
     key,
     label,
-    ...textField,
+    group,
     dependsOn: ['campaignName'],
     helpText: `Enter what takes the place of {{${index + 1}}}.${own}`,
   };

@@ -27,7 +27,6 @@ export const recipientFields = [
   {
     key: 'userName',
     label: 'Contact Name',
-    type: 'string',
     placeholder: 'Asha Rao',
     helpText: "Enter the recipient's name. Leave blank to use the phone number.",
   },
@@ -35,7 +34,6 @@ export const recipientFields = [
   {
     key: 'sendOnceWithin',
     label: "Don't Send Again Within",
-    type: 'string',
     choices: { '10m': '10 Minutes', '1h': '1 Hour', '24h': '24 Hours', '7d': '7 Days' },
     helpText:
       'Choose a time. If a step with this field sent this campaign to this number within it, the run stops. Fill it in wherever you send the campaign.',
@@ -90,14 +88,12 @@ export const detailFields = [
   {
     key: 'source',
     label: 'Source',
-    type: 'string',
     helpText:
       'Enter where the contact came from, such as an ad or a form, to build segments for retargeting.',
   },
   {
     key: 'tags',
     label: 'Tags',
-    type: 'string',
     list: true,
     helpText:
       "Enter one tag per row, or separate tags with commas. They're saved on the contact when the message is sent, and don't unsubscribe anybody. Tags that aren't in your project are ignored.",
@@ -105,7 +101,6 @@ export const detailFields = [
   {
     key: 'attributes',
     label: 'Attributes',
-    type: 'string',
     dict: true,
     helpText:
       "Enter names on the left and values on the right. Like tags, they don't unsubscribe anybody, and those that aren't in your project are ignored.",

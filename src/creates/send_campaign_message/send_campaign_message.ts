@@ -22,7 +22,6 @@ const inputFieldGroups = [
 const campaignField = {
   key: 'campaignName',
   label: 'Campaign',
-  type: 'string',
   required: true,
   dynamic: 'list_campaigns.id.name',
   altersDynamicFields: true,
