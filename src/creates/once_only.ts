@@ -38,8 +38,6 @@ export interface Reservation {
   cache: ReturnType<typeof openCache>;
   /** The last message that was sent before this one, if it's longer ago than this step's time. */
   earlier: Mark | null;
-  /** What to say of a message that goes out although Zapier couldn't remember it. */
-  warnings: string[];
 }
 
 /** Until when no run of a step sends a message again that was sent at a time, both in milliseconds since 1970. */
@@ -56,6 +54,7 @@ export async function reserve(
   cache: Reservation['cache'],
   { credential, secrets }: OpenConnection,
   message: OnceMessage,
+  warnings: string[],
 ): Promise<Reservation> {
   const { campaignName, destination } = message;
   const key = signedHash(credential, [oneName(campaignName), oneForm(destination)]);
@@ -78,11 +77,11 @@ export async function reserve(
   if (!holder && !isReserved) throw cantLookUp();
   if (holder && holder.token !== own.token) throw alreadySent(holder);
 
-  const reservation: Reservation = { message, key, cache, earlier, warnings: [] };
+  const reservation: Reservation = { message, key, cache, earlier };
   const isStored = await cache.set(key, own, markSeconds).catch(() => false);
   if (!holder) {
     // The cache says that it stored the reservation, but doesn't have it.
-    reservation.warnings.push(
+    warnings.push(
       "Zapier couldn't remember this message, so Don't Send Again Within may not stop another one.",
     );
   } else if (!isStored) {

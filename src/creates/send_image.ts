@@ -16,7 +16,7 @@ import { readContent } from '#values/text';
 import { step } from '#zapier/step';
 import { readAddressee } from './addressee';
 import { describedAnswer } from './answer';
-import { conclude, holdBackOrReserve, notSent } from './sending';
+import { send } from './sending';
 
 const imageField = {
   key: 'image',
@@ -47,15 +47,13 @@ export const sendImage = {
       const { bytes, contentType, filename } = image;
       const message = {
         request: { phone: e164, url: file.url },
+        recipientGets: { phone: oneForm(e164), image: hash('sha256', bytes) },
         warnings: [...warnings, ...file.warnings, ...deliveryWarnings(contentType, bytes.length)],
         output: { phone: e164, country, filename, content_type: contentType },
       };
-      if (aim.to === 'nowhere') return notSent(inbox, message);
-      const phone = await storedDigits(inbox, e164);
-      const recipientGets = { phone: oneForm(e164), image: hash('sha256', bytes) };
-      const memory = await holdBackOrReserve(run, inbox, recipientGets);
-      const reply = await postImage(inbox, phone, image);
-      return conclude(inbox, message, reply, memory);
+      return send(run, inbox, aim, message, async () => {
+        return postImage(inbox, await storedDigits(inbox, e164), image);
+      });
     }),
     ...describedAnswer('inbox', '2003', {
       phone: '+919876543210',

@@ -1,3 +1,4 @@
+import type { Aim } from '#fields/send_tests_to';
 import { readChoice } from '#fields/settings';
 import type { OpenConnection } from '#service/connection';
 import { type Refused, type Reply, refused } from '#service/reply/outcome';
@@ -12,12 +13,16 @@ import { idKeys, toAnswerOutput } from './answer';
 import { endOfOnce, type OnceMessage, type Reservation, release, reserve } from './once_only';
 import { askAndProlong, endOfHold, rememberUnclear } from './unclear_sends';
 
-// What every step does around its send: holdBackOrReserve → send → conclude.
+// What every step does to send: holdBackOrReserve → post → output, or keep.
 
 /** A message of a step. */
 interface Message<Output> {
   /** What is sent, without the credential. */
   request: Record<string, unknown>;
+  /** What the recipient gets: two messages count as one if this is equal. */
+  recipientGets: unknown;
+  /** What Don't Send Again Within compares, if it's filled in. */
+  once?: OnceMessage | null;
   warnings: string[];
   /** The step's own fields of the output. */
   output: Output;
@@ -39,68 +44,35 @@ interface SendMemory {
 }
 
 /**
- * Stops a message that an earlier run has sent, or may have, and reserves it for Don't Send Again Within (design,
- * "Unclear sends" and "Once only").
+ * Sends a message, unless an earlier run has, or may have. If the service doesn't accept it, keeps what later runs must
+ * know. A test reads and writes no memory.
  *
- * @param recipientGets what the recipient gets: two messages count as one if this is equal
- * @param message what Don't Send Again Within compares, if it's filled in
- * @returns null in a test, which reads and writes no memory
- * @throws Failure UnknownOutcome if an earlier run may have sent it; InvalidField for the connection's choice; as
- *   `reserve` does
+ * @param post makes the request that sends
+ * @returns the step's output; of a test that sends nothing, the ID is the one of a message without the service's
+ * @throws Failure if the service didn't accept the message, or may not have; as `holdBackOrReserve` and `post` do
  */
-export async function holdBackOrReserve(
+export async function send<Output extends object>(
   run: Run,
   connection: OpenConnection,
-  recipientGets: unknown,
-  message: OnceMessage | null = null,
-): Promise<SendMemory | null> {
-  if (run.mode === 'test') return null;
-  const { cache: platformCache, clock } = run;
-  const quickCache = openCache(platformCache, clock, cacheLimit.ask);
-  const cache = openCache(platformCache, clock, cacheLimit.call);
-  const unclearKey = `unclear ${signedHash(connection.credential, recipientGets)}`;
-  const choice = readChoice(unclearReplaysField, run.authData[unclearReplaysField.key]);
-  const holdsBack = choice !== 'send';
-  const earlier = holdsBack ? await askAndProlong(quickCache, unclearKey) : null;
-  if (earlier) {
-    const { first } = earlier;
-    const note = replayNote(heldBack(endOfHold(earlier), message && endOfOnce(message, first)));
-    throw new Failure(
-      'UnknownOutcome',
-      `A run on ${shortTime(first)} may have sent this message, so it wasn't sent again. Check the inbox. ${note}`,
-      { replay: 'held back' },
-    );
+  aim: Aim,
+  message: Message<Output>,
+  post: () => Promise<Reply>,
+) {
+  const { request, warnings, output, context } = message;
+  if (aim.to === 'nowhere') {
+    const answer = {
+      id: stableId(request),
+      status: 'not_sent',
+      [idKeys[connection.service]]: null,
+    };
+    return { ...answer, warnings, service_response: null, ...output };
   }
-  const reservation = message && (await reserve(cache, connection, message));
-  return { cache, unclearKey, holdsBack, reservation };
-}
-
-/** The output of a test that sends nothing: the ID is the one of a message without the service's. */
-export function notSent<Output extends object>(
-  { service }: OpenConnection,
-  { request, warnings, output }: Message<Output>,
-) {
-  const answer = { id: stableId(request), status: 'not_sent', [idKeys[service]]: null };
-  return { ...answer, warnings, service_response: null, ...output };
-}
-
-/**
- * Concludes a send: makes the step's output if the service accepted the message, and otherwise keeps what later runs
- * must know.
- *
- * @throws Failure if the service didn't accept the message, or may not have
- */
-export async function conclude<Output extends object>(
-  connection: OpenConnection,
-  { request, warnings, output, context }: Message<Output>,
-  reply: Reply,
-  memory: SendMemory | null,
-) {
-  let refusal = reply;
+  const isLive = aim.to === 'recipient';
+  const memory = isLive ? await holdBackOrReserve(run, connection, message) : null;
+  let refusal = await post();
   if (refusal.outcome === 'accepted') {
     try {
-      const all = [...warnings, ...(memory?.reservation?.warnings ?? [])];
-      return { ...toAnswerOutput(connection, refusal, request, all), ...output };
+      return { ...toAnswerOutput(connection, refusal, request, warnings), ...output };
     } catch {
       // A defect of the connector. The message was sent, so no replay may send it again.
       refusal = refused('UnknownOutcome', 'broken');
@@ -111,15 +83,46 @@ export async function conclude<Output extends object>(
 }
 
 /**
+ * Stops a message that an earlier run has sent, or may have, and reserves it for Don't Send Again Within (design,
+ * "Unclear sends" and "Once only").
+ *
+ * @throws Failure UnknownOutcome if an earlier run may have sent it; InvalidField for the connection's choice; as
+ *   `reserve` does
+ */
+async function holdBackOrReserve(
+  run: Run,
+  connection: OpenConnection,
+  { recipientGets, once = null, warnings }: Message<object>,
+): Promise<SendMemory> {
+  const quickCache = openCache(run.cache, run.clock, cacheLimit.ask);
+  const cache = openCache(run.cache, run.clock, cacheLimit.call);
+  const unclearKey = `unclear ${signedHash(connection.credential, recipientGets)}`;
+  const choice = readChoice(unclearReplaysField, run.authData[unclearReplaysField.key]);
+  const holdsBack = choice !== 'send';
+  const earlier = holdsBack ? await askAndProlong(quickCache, unclearKey) : null;
+  if (earlier) {
+    const { first } = earlier;
+    const note = replayNote(heldBack(endOfHold(earlier), once && endOfOnce(once, first)));
+    throw new Failure(
+      'UnknownOutcome',
+      `A run on ${shortTime(first)} may have sent this message, so it wasn't sent again. Check the inbox. ${note}`,
+      { replay: 'held back' },
+    );
+  }
+  const reservation = once && (await reserve(cache, connection, once, warnings));
+  return { cache, unclearKey, holdsBack, reservation };
+}
+
+/**
  * Keeps what later runs must know of a send that failed. One that was accepted needs no more: Don't Send Again Within
  * has reserved it. Never throws.
  *
  * @returns what a replay of this run does
  */
-async function keep(memory: SendMemory | null, reply: Refused): Promise<Replay> {
-  if (!memory) return { kind: reply.isCertain ? 'sends' : 'test' };
+async function keep(memory: SendMemory | null, { isCertain }: Refused): Promise<Replay> {
+  if (!memory) return { kind: isCertain ? 'sends' : 'test' };
   const { cache, unclearKey, holdsBack, reservation } = memory;
-  if (reply.isCertain) {
+  if (isCertain) {
     if (reservation) await release(reservation);
     return { kind: 'sends' };
   }

@@ -1,6 +1,6 @@
 import type { Create, PlainInputField } from 'zapier-platform-core';
 import { describedAnswer } from '#creates/answer';
-import { conclude, holdBackOrReserve, notSent } from '#creates/sending';
+import { send } from '#creates/sending';
 import { oneForm } from '#phone/record_phone';
 import { type CampaignRequest, sendCampaign } from '#service/campaign';
 import { oneName } from '#values/text';
@@ -48,6 +48,8 @@ export const sendCampaignMessage = {
       const body = { ...form.fields, media, ...form.extraFields };
       const message = {
         request: body,
+        recipientGets: whatRecipientGets(body),
+        once: form.onceSeconds && { ...body, seconds: form.onceSeconds },
         warnings: [...form.warnings, ...warnings],
         output: {
           message_text: form.messageText,
@@ -64,11 +66,7 @@ export const sendCampaignMessage = {
         },
         context: form.context,
       };
-      if (form.aim.to === 'nowhere') return notSent(connection, message);
-      const once = form.onceSeconds && { ...body, seconds: form.onceSeconds };
-      const memory = await holdBackOrReserve(run, connection, whatRecipientGets(body), once);
-      const reply = await sendCampaign(connection, body);
-      return conclude(connection, message, reply, memory);
+      return send(run, connection, form.aim, message, () => sendCampaign(connection, body));
     }),
     ...describedAnswer('campaigns', '8c0e7a52-4f0b-4d52-9a58-0f6d1f3f6f10', {
       message_text: 'Hello Asha, your code is WELCOME10.',
