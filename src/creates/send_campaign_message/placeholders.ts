@@ -69,8 +69,7 @@ export function placeholderFields(run: Run): PlainInputField[] {
         'To select a campaign here, and get a labeled field for each placeholder, add your campaigns to **Campaigns** in the connection, under App Connections.',
     });
   }
-  const isText = typeof campaignName !== 'object';
-  const name = isText ? withoutMarks(`${campaignName ?? ''}`).trim() : '';
+  const name = withoutMarks(`${campaignName ?? ''}`).trim();
   if (name === '') return fields;
   const campaign = campaigns.find((one) => one.name === name);
   if (campaign?.placeholders && !run.isFromEarlierStep('campaignName')) {
@@ -132,10 +131,11 @@ export function readPlaceholders(
   // Two signs that the values were filled in for other placeholders than the campaign's.
   const hasPositions = !listed || placeholders.some(({ key }) => positionOf(key));
   const isLabelWithoutPlace = hasPositions && leftOverKeys.some((key) => !positionOf(key));
-  const absent = placeholders.find(({ key }) => !isFilled(values[key]) && !run.hasField(key));
-  if (isLabelWithoutPlace || (leftOverKeys.length > 0 && absent)) {
+  const isAbsent = ({ key }: Placeholder) => !isFilled(values[key]) && !run.hasField(key);
+  const lacksField = leftOverKeys.length > 0 && placeholders.some(isAbsent);
+  if (isLabelWithoutPlace || lacksField) {
     if (unlistedText) throw invalidField(unlistedText);
-    throw placeholdersChanged(leftOverKeys, placeholders, absent);
+    throw placeholdersChanged(leftOverKeys, placeholders);
   }
 
   const stepFallback = readLine(values[fallbackTextField.key], fallbackTextField.label);
@@ -198,30 +198,20 @@ function placeholdersOf(
   const count = stated ?? Math.max(0, ...positions.filter((at) => at <= mostPlaceholders));
   // A value is found by its position; an error names the label that the list has for it.
   return unnamedPlaceholders(count).map((unnamed, at) => ({
-    ...(listed?.[at] ?? unnamed),
+    ...unnamed,
+    ...listed?.[at],
     key: unnamed.key,
   }));
 }
 
 const labelsOf = (keys: string[]) => forMessage(keys.map(labelOfKey).join(', '));
 
-function placeholdersChanged(
-  leftOverKeys: string[],
-  placeholders: Placeholder[],
-  absent: Placeholder | undefined,
-): Failure {
-  const fact = `This campaign's placeholders have changed: the value for ${labelsOf(leftOverKeys)} fits none of them`;
-  const remedy = 'Open the step, and fill in its placeholders again';
-  // Whoever fills in positions knows keys, as an AI agent does.
-  if (placeholders.length > 0 && leftOverKeys.every(positionOf)) {
-    const keys = placeholders.map(({ key }) => key).join(', ');
-    return invalidField(`${fact}. ${remedy} (${shorten(keys, 50)}).`);
-  }
-  if (placeholders.length === 0) {
-    return invalidField(`${fact}. ${remedy} (param_1, param_2, and so on).`);
-  }
-  const lacking = absent ? `, and none is there for "${forMessage(absent.label)}"` : '';
-  return invalidField(`${fact}${lacking}. ${remedy}.`);
+/** Names the keys as well, for whoever fills in positions knows keys, as an AI agent does. */
+function placeholdersChanged(leftOverKeys: string[], placeholders: Placeholder[]): Failure {
+  const keys = placeholders.map(({ key }) => key).join(', ') || 'param_1, param_2, and so on';
+  return invalidField(
+    `This campaign's placeholders have changed: the value for ${labelsOf(leftOverKeys)} fits none of them. Open the step, and fill in its placeholders again (${shorten(keys, 50)}).`,
+  );
 }
 
 /**
