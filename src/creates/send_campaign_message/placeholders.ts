@@ -222,6 +222,5 @@ function placeholdersChanged(leftOverKeys: string[], placeholders: Placeholder[]
 function placeholdersEmpty(empty: string[], filler: string): Failure {
   const labels = shorten(empty.join(' and '), 110);
   const treated = filler && ` ("${filler}" is treated as empty)`;
-  const [are, remedy] = empty.length > 1 ? ['are', 'Fill in each.'] : ['is', 'Fill it in.'];
-  return invalidField(`Nothing was sent: ${labels} ${are} empty${treated}. ${remedy}`);
+  return invalidField(`Nothing was sent: ${labels} must be filled in${treated}.`);
 }

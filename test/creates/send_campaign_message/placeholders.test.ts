@@ -25,7 +25,7 @@ const sent = (values: Values, placeholders?: Placeholder[]) => {
 
 const empty = (name: string) => ({
   code: 'InvalidField',
-  message: `Nothing was sent: "${name}" is empty. Fill it in.`,
+  message: `Nothing was sent: "${name}" must be filled in.`,
 });
 
 describe('if the list names the placeholders', () => {
@@ -56,10 +56,10 @@ describe('if the list names the placeholders', () => {
 
   test('names every empty placeholder at once, and where fallback text was used', () => {
     expect(failureOf(() => read({ param_code: 'W10' }, three)).message).toBe(
-      'Nothing was sent: "First name" and "City" are empty. Fill in each.',
+      'Nothing was sent: "First name" and "City" must be filled in.',
     );
     expect(failureOf(() => read({ param_code: 'W10', param_city: ' #N/A' }, three)).message).toBe(
-      'Nothing was sent: "First name" and "City" are empty ("#N/A" is treated as empty). Fill in each.',
+      'Nothing was sent: "First name" and "City" must be filled in ("#N/A" is treated as empty).',
     );
     expect(read({ param_code: 'W10', blankParam: 'there' }, three).warnings).toEqual([
       'Fallback text was used for First name, City.',
