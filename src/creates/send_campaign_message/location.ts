@@ -68,9 +68,8 @@ export function readLocation(
 type DegreesField = typeof latitudeField | typeof longitudeField;
 
 function readDegrees(text: string, { label, placeholder }: DegreesField, most: number): number {
-  // Such as -12.9716 or 1e-7.
-  const degrees = /^[+-]?[\d.]+(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
-  if (Math.abs(degrees) <= most) return degrees;
+  const degrees = Number(text);
+  if (text !== '' && Math.abs(degrees) <= most) return degrees;
   const problem =
     text === ''
       ? 'is empty. Fill it in, or clear the other location fields.'
