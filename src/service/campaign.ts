@@ -22,7 +22,8 @@ export interface CampaignRequest {
 export interface Button {
   type: 'button';
   sub_type: 'url';
-  index: 0 | 1 | 2;
+  /** 0 to 2 */
+  index: number;
   parameters: { type: 'text'; text: string }[];
 }
 

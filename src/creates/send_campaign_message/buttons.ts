@@ -33,8 +33,7 @@ export const buttonFields = [
 export function readButtons(values: Readonly<Record<string, unknown>>) {
   const buttons: Button[] = [];
   const warnings: string[] = [];
-  for (const index of [0, 1, 2] as const) {
-    const { key, label } = buttonFields[index];
+  for (const [index, { key, label }] of buttonFields.entries()) {
     const text = readLine(values[key], label);
     if (text === '') continue;
     buttons.push({ type: 'button', sub_type: 'url', index, parameters: [{ type: 'text', text }] });
