@@ -24,17 +24,25 @@ import {
 } from './recipient';
 import { similarCampaign } from './similar_campaign';
 
-const fieldsOfGroups = {
-  recipient: recipientFields,
-  details: detailFields,
-  media: mediaFields,
-  location: locationFields,
-  buttons: buttonFields,
-  advanced: [extraFieldsField],
+/** The fields below those of the campaign and its placeholders, by their group, whose key is its label. */
+const groups = {
+  Campaign: [],
+  Recipient: recipientFields,
+  Contact_Details: detailFields,
+  Media: mediaFields,
+  Location: locationFields,
+  Buttons: buttonFields,
+  Advanced: [extraFieldsField],
 };
 
-/** The fields below those of the campaign and its placeholders. */
-export const formFields = Object.entries(fieldsOfGroups).flatMap(([group, fields]) =>
+/** The first two are what most forms need. */
+export const inputFieldGroups = Object.keys(groups).map((key, index) => ({
+  key,
+  label: key.replace('_', ' '),
+  emphasize: index < 2,
+}));
+
+export const formFields = Object.entries(groups).flatMap(([group, fields]) =>
   fields.map((field): PlainInputField => ({ ...field, group })),
 );
 

@@ -24,7 +24,7 @@ import {
 } from '#values/text';
 import type { Run } from '#zapier/run';
 
-const group = 'campaign';
+const group = 'Campaign';
 
 /** The highest number in the dropdown. Up to `mostPlaceholders` can be typed. */
 const mostOffered = 20;

@@ -5,19 +5,9 @@ import { oneForm } from '#phone/record_phone';
 import { type CampaignRequest, sendCampaign } from '#service/campaign';
 import { oneName } from '#values/text';
 import { dynamicFields, step } from '#zapier/step';
-import { formFields, readForm } from './form';
+import { formFields, inputFieldGroups, readForm } from './form';
 import { completeMedia } from './media';
 import { placeholderFields } from './placeholders';
-
-const inputFieldGroups = [
-  { key: 'campaign', label: 'Campaign', emphasize: true },
-  { key: 'recipient', label: 'Recipient', emphasize: true },
-  { key: 'details', label: 'Contact Details' },
-  { key: 'media', label: 'Media' },
-  { key: 'location', label: 'Location' },
-  { key: 'buttons', label: 'Buttons' },
-  { key: 'advanced', label: 'Advanced' },
-];
 
 const campaignField = {
   key: 'campaignName',
@@ -25,7 +15,7 @@ const campaignField = {
   required: true,
   dynamic: 'list_campaigns.id.name',
   altersDynamicFields: true,
-  group: 'campaign',
+  group: 'Campaign',
   helpText: 'Select a campaign, or enter the exact name of another live API campaign.',
 } as const satisfies PlainInputField;
 
