@@ -16,7 +16,6 @@ import {
   readContent,
   readLine,
   readText,
-  readTrimmed,
   withoutMarks,
 } from '#values/text';
 import type { Run } from '#zapier/run';
@@ -76,9 +75,7 @@ export function readRecipient(run: Run, aim: Aim) {
   if (isName) {
     warnings.push(...doubtWarnings(label, name));
   } else {
-    const typed = forMessage(readTrimmed(run.values.userName, label));
-    const shown = typed ? `"${typed}"` : 'empty';
-    warnings.push(`${label} is ${shown}, so the phone number was used.`);
+    warnings.push(`${label} has no name, so the phone number was used.`);
   }
   return { e164, country, userName: isName ? name : e164, warnings };
 }
@@ -139,8 +136,7 @@ function readTags(value: unknown): string[] {
   for (const row of [Array.isArray(listed) ? listed : value].flat()) {
     const text = readText(row, `A row of ${tagsField.label}`);
     // As a program writes a list: ['vip', 'gold'], ["vip"], [vip, gold].
-    const [, inside = ''] = /^\[(.*)\]$/s.exec(text.trim()) ?? [];
-    const list = /[,'"]/.test(inside) ? inside : text;
+    const [, list = text] = /^\[(?=.*[,'"])(.*)\]$/s.exec(text.trim()) ?? [];
     for (const part of list.split(separators)) {
       names.add(part.trim().replace(/^(['"])(.*)\1$/, '$2'));
     }

@@ -60,7 +60,7 @@ describe('as the name', () => {
   test.each(['#N/A', 'Asha undefined'])('%j becomes the phone number', async (userName) => {
     expect(await wire({ userName })).toContain('"userName":"+919876543210"');
     expect(await warnings({ userName })).toEqual([
-      `Contact Name is "${userName}", so the phone number was used.`,
+      'Contact Name has no name, so the phone number was used.',
     ]);
   });
 });
