@@ -68,8 +68,6 @@ export function toAnswerOutput(
     status: 'accepted',
     [idKey]: messageId,
     warnings: confirmed && quoted === '' ? warnings : [...warnings, warning],
-    service_response: isKept
-      ? data
-      : { [idKey]: messageId, note: 'The response was too long to keep.' },
+    service_response: isKept ? data : 'The response was too long to keep.',
   };
 }

@@ -35,19 +35,19 @@ test.each<[unknown, string]>([
   expect(read(data).warnings).toEqual([warning]);
 });
 
-test('keeps a response of 100 kB, and cuts a longer one to its ID and a note', () => {
+test('keeps a response of 100 kB, and leaves out a longer one', () => {
   const ofLength = (length: number) => ({ message_id: 7, x: 'é'.repeat(length) });
   // Two bytes per character, plus JSON's punctuation.
   const most = (100_000 - JSON.stringify(ofLength(0)).length) / 2;
   expect(read(ofLength(Math.floor(most))).service_response).toEqual(ofLength(Math.floor(most)));
-  expect(read(ofLength(Math.floor(most) + 1)).service_response).toEqual({ message_id: '7', note });
+  expect(read(ofLength(Math.floor(most) + 1)).service_response).toBe(note);
 });
 
-test('cuts a response that is nested too deep', () => {
+test('leaves out a response that is nested too deep', () => {
   const deep = `${'['.repeat(3_000)}1${']'.repeat(3_000)}`;
   expect(read(`{"message_id":"m-1","deep":${deep}}`)).toMatchObject({
     message_id: 'm-1',
-    service_response: { message_id: 'm-1', note },
+    service_response: note,
   });
 });
 
