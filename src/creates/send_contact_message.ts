@@ -119,8 +119,9 @@ async function findAddressee(
   const recipient = recipientIn(conversations, contact, home);
   const tester = aim.tester && findContact(conversations, aim.tester, home);
   if (aim.tester && !tester) {
-    const first = 'To use Send Tests To, write to your business number from it first.';
-    throw invalidField(`${noConversation(aim.tester)} ${first}`);
+    throw invalidField(
+      `The inbox has no conversation with ${aim.tester.e164}. To use Send Tests To, write to your business number from it first.`,
+    );
   }
   const found = addressee(aim, recipient, tester ?? null);
   if (!list) {
@@ -138,11 +139,11 @@ function recipientIn(
 ) {
   if (contact instanceof Failure) return contact;
   if (typeof contact === 'number') return describeContact(conversations, contact, home);
-  const remedy = 'Check Phone Number, or use Send Campaign Message.';
   return (
     findContact(conversations, contact, home) ??
-    new Failure('NoConversation', `${noConversation(contact)} ${remedy}`)
+    new Failure(
+      'NoConversation',
+      `The inbox has no conversation with ${contact.e164}. Check Phone Number, or use Send Campaign Message.`,
+    )
   );
 }
-
-const noConversation = ({ e164 }: PhoneNumber) => `The inbox has no conversation with ${e164}.`;
