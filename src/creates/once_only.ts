@@ -95,11 +95,8 @@ export async function reserve(
 export async function release({ key, cache, earlier }: Reservation): Promise<void> {
   // A write that took too long would undo what follows.
   await cache.settle();
-  const restore = () => {
-    if (!earlier) return cache.delete(key);
-    const age = Math.floor((Date.now() - earlier.at) / 1_000);
-    return cache.set(key, earlier, markSeconds - age);
-  };
+  // For longer than before, but the time in it decides.
+  const restore = () => (earlier ? cache.set(key, earlier, markSeconds) : cache.delete(key));
   const unlock = () => cache.delete(lockOf(key));
   // Each is tried twice.
   await Promise.allSettled([restore().catch(restore), unlock().catch(unlock)]);
