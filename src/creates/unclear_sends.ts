@@ -50,9 +50,9 @@ export async function rememberUnclear(cache: Cache, key: string): Promise<number
   return (await store(cache, key, remembered)) ? endOfHold(remembered) : null;
 }
 
+/** Stores it for longer than it holds mostly, but the times in it decide. */
 function store(cache: Cache, key: string, remembered: Memory): Promise<boolean> {
-  const seconds = Math.ceil((endOfHold(remembered) - Date.now()) / 1_000);
-  return cache.set(key, remembered, seconds).catch(() => false);
+  return cache.set(key, remembered, held.most / 1_000).catch(() => false);
 }
 
 /** Whether autoreplay may have started a run by itself: it came when one of its tries does. */

@@ -255,11 +255,11 @@ test('what is remembered is two times, under a key that tells nothing of anybody
   simulator.misbehave('502');
   await fail();
   const key = expect.stringMatching(/^unclear [\w-]{43}$/);
-  const twelveHours = 12 * 3_600;
+  const day = 24 * 3_600;
   const value = JSON.stringify({ first: start, latest: start });
   expect(server.cache.calls).toEqual([
     { method: 'zcache_get', params: [key, ['auth']] },
-    { method: 'zcache_set', params: [key, value, twelveHours, ['auth'], false] },
+    { method: 'zcache_set', params: [key, value, day, ['auth'], false] },
   ]);
 });
 
