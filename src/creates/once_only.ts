@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { oneForm } from '#phone/record_phone';
 import type { OpenConnection } from '#service/connection';
 import { Failure } from '#values/failure';
 import { quote } from '#values/secrets';
-import { oneName } from '#values/text';
 import { type openCache, signedHash } from '#zapier/cache';
 import { soon, waitRemedy } from '#zapier/errors';
 import { sendAgain, shortTime } from '#zapier/replay';
@@ -24,7 +22,7 @@ const markSeconds = 7 * 86_400;
 const markSchema = () => z.object({ token: z.string(), at: z.number() });
 type Mark = z.infer<ReturnType<typeof markSchema>>;
 
-/** A message of a step with Don't Send Again Within: its campaign, its number, and the step's choice. */
+/** A message of a step with Don't Send Again Within: its campaign and its number in one form, and the step's choice. */
 export interface OnceMessage {
   campaignName: string;
   destination: string;
@@ -57,7 +55,7 @@ export async function reserve(
   warnings: string[],
 ): Promise<Reservation> {
   const { campaignName, destination } = message;
-  const key = signedHash(credential, [oneName(campaignName), oneForm(destination)]);
+  const key = signedHash(credential, [campaignName, destination]);
   const find = (name: string) =>
     cache.get(name, markSchema).catch(() => {
       throw cantLookUp();

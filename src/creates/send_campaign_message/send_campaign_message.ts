@@ -36,10 +36,11 @@ export const sendCampaignMessage = {
       const isTest = run.mode === 'test';
       const { media, warnings } = await completeMedia(connection, form.media, isTest);
       const body = { ...form.fields, media, ...form.extraFields };
+      const recipientGets = whatRecipientGets(body);
       const message = {
         request: body,
-        recipientGets: whatRecipientGets(body),
-        once: form.onceSeconds && { ...body, seconds: form.onceSeconds },
+        recipientGets,
+        once: form.onceSeconds && { ...recipientGets, seconds: form.onceSeconds },
         warnings: [...form.warnings, ...warnings],
         output: {
           message_text: form.messageText,
