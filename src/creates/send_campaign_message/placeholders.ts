@@ -16,7 +16,6 @@ import {
   forMessage,
   isFilled,
   readLine,
-  readTrimmed,
   shorten,
   tidyLine,
   toInteger,
@@ -29,7 +28,7 @@ const group = 'Campaign';
 /** The highest number in the dropdown. Up to `mostPlaceholders` can be typed. */
 const mostOffered = 20;
 
-const counts = Array.from({ length: mostOffered + 1 }, (_, count) => [`${count}`, `${count}`]);
+const counts = Array.from({ length: mostOffered + 1 }, (_, count) => [count, `${count}`]);
 
 const paramCountField = {
   key: 'paramCount',
@@ -143,11 +142,9 @@ export function readPlaceholders(
   const withFallback: string[] = [];
   const doubts: string[] = [];
   const empty: string[] = [];
-  let filler = '';
   for (const { key, ...placeholder } of placeholders) {
     const label = forMessage(placeholder.label);
-    const valueLabel = `The value for "${label}"`;
-    const text = readLine(values[key], valueLabel);
+    const text = readLine(values[key], `The value for "${label}"`);
     const fallback = tidyLine(placeholder.fallback) || stepFallback;
     if (fallback && givesWay(text)) {
       params.push(fallback);
@@ -156,12 +153,13 @@ export function readPlaceholders(
     }
     params.push(text);
     doubts.push(...doubtWarnings(label, text, `fill in ${fallbackTextField.label}`));
-    if (text === '') {
-      empty.push(`"${label}"`);
-      filler ||= forMessage(readTrimmed(values[key], valueLabel), 40);
-    }
+    if (text === '') empty.push(`"${label}"`);
   }
-  if (empty.length > 0) throw placeholdersEmpty(empty, filler);
+  if (empty.length > 0) {
+    // Never names Fallback Text: an AI agent entered the amount there, and it was sent in each placeholder.
+    const labels = shorten(empty.join(' and '), 110);
+    throw invalidField(`Nothing was sent: ${labels} must be filled in.`);
+  }
 
   const warnings: string[] = [];
   if (leftOverKeys.length > 0) {
@@ -212,15 +210,4 @@ function placeholdersChanged(leftOverKeys: string[], placeholders: Placeholder[]
   return invalidField(
     `This campaign's placeholders have changed: the value for ${labelsOf(leftOverKeys)} fits none of them. Open the step, and fill in its placeholders again (${shorten(keys, 50)}).`,
   );
-}
-
-/**
- * Never names Fallback Text: an AI agent entered the amount there, and it was sent in each placeholder.
- *
- * @param filler what was filled in for the first that isn't quite empty, since it isn't sent
- */
-function placeholdersEmpty(empty: string[], filler: string): Failure {
-  const labels = shorten(empty.join(' and '), 110);
-  const treated = filler && ` ("${filler}" is treated as empty)`;
-  return invalidField(`Nothing was sent: ${labels} must be filled in${treated}.`);
 }

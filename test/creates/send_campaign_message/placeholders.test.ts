@@ -58,9 +58,6 @@ describe('if the list names the placeholders', () => {
     expect(failureOf(() => read({ param_code: 'W10' }, three)).message).toBe(
       'Nothing was sent: "First name" and "City" must be filled in.',
     );
-    expect(failureOf(() => read({ param_code: 'W10', param_city: ' #N/A' }, three)).message).toBe(
-      'Nothing was sent: "First name" and "City" must be filled in ("#N/A" is treated as empty).',
-    );
     expect(read({ param_code: 'W10', blankParam: 'there' }, three).warnings).toEqual([
       'Fallback text was used for First name, City.',
     ]);
