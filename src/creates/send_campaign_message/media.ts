@@ -94,7 +94,7 @@ export async function completeMedia(
   }
   return {
     media: { url, filename: withEnding(typedName, inAddress || name) },
-    warnings: testing ? deliveryWarnings(type, length) : [],
+    warnings: deliveryWarnings(type, length),
   };
 }
 
