@@ -9,7 +9,6 @@ import { invalidField } from '#values/failure';
 import { withPlainText } from '#values/html';
 import { fillTemplate, labelOfKey, type Placeholder } from '#values/placeholder';
 import { forMessage, readTrimmed } from '#values/text';
-import { wordSet } from '#values/words';
 import type { Run } from '#zapier/run';
 import { buttonFields, readButtons } from './buttons';
 import { locationFields, readLocation } from './location';
@@ -49,11 +48,9 @@ export const formFields = Object.entries(groups).flatMap(([group, fields]) =>
 /** In characters, as the channel counts a message's text. */
 const longestMessage = 1_024;
 
-/** The keys of texts that the recipient may read, besides those of placeholders. */
-const contents = wordSet(
-  'blankParam userName media__filename location__name location__address button_1 button_2 button_3',
-);
-const isContent = (key: string): boolean => key.startsWith('param_') || contents.has(key);
+/** The keys of texts that the recipient may read, such as `param_first_name`, `button_1`, and `location__name`. */
+const contents =
+  /^(?:param_|button_|blankParam|userName|media__filename|location__(?:name|address))/;
 
 /**
  * Reads the whole form of one run, before any request.
@@ -62,7 +59,7 @@ const isContent = (key: string): boolean => key.startsWith('param_') || contents
  * @throws Failure for the first field that can't be sent
  */
 export function readForm(run: Run) {
-  const { values, changed } = withPlainText(run.values, isContent);
+  const { values, changed } = withPlainText(run.values, (key) => contents.test(key));
   // The run with its HTML as plain text. The connection, and what the form has, are the same in both.
   const form = { ...run, values };
   const aim = readAim(form);
@@ -90,7 +87,7 @@ export function readForm(run: Run) {
   const placeholders = readPlaceholders(form, campaign?.placeholders, unlistedText);
   const { params } = placeholders;
   const messageText = campaign?.text ? fillTemplate(campaign.text, params) : null;
-  const details = readDetails(values);
+  const { source, tags, attributes } = readDetails(values);
   const media = readFormMedia(values, loopbackAllowed());
 
   const warnings = [
@@ -109,13 +106,13 @@ export function readForm(run: Run) {
     campaignName,
     destination: recipient.e164,
     userName: recipient.userName,
-    source: details.source,
+    source,
     // Added once the file's name is known.
     media: undefined,
     location: location.value,
     templateParams: params.length > 0 ? params : undefined,
-    tags: details.tags,
-    attributes: details.attributes,
+    tags,
+    attributes,
     buttons: buttons.value,
   };
   return {
@@ -139,7 +136,7 @@ export function readForm(run: Run) {
 
 /** @throws Failure InvalidField for a part of the media or the location without a field: it wouldn't be sent */
 function refuseUnknownParts({ keys, isMapped }: Run): void {
-  const isPart = (key: string) => /^(?:media|location)(?:__|$)/.test(key);
+  const isPart = (key: string) => /^(?:media|location)/.test(key);
   const known = formFields.map(({ key }) => key).filter(isPart);
   const unknown = keys.find((key) => isPart(key) && !known.includes(key) && isMapped(key));
   if (!unknown) return;
