@@ -26,7 +26,8 @@ type Mark = z.infer<ReturnType<typeof markSchema>>;
 export interface OnceMessage {
   campaignName: string;
   destination: string;
-  seconds: number;
+  /** In milliseconds. */
+  duration: number;
 }
 
 /** A message that is remembered, so that no other run sends it. */
@@ -37,9 +38,6 @@ export interface Reservation {
   /** The last message that was sent before this one, if it's longer ago than this step's time. */
   earlier: Mark | null;
 }
-
-/** Until when no run of a step sends a message again that was sent at a time, both in milliseconds since 1970. */
-export const endOfOnce = ({ seconds }: OnceMessage, sentAt: number) => sentAt + seconds * 1_000;
 
 /**
  * Remembers a campaign and a number (design, "Once only"), before the message is sent: the step may be cut off right
@@ -67,7 +65,7 @@ export async function reserve(
   };
 
   const earlier = await find(key);
-  if (earlier && Date.now() < endOfOnce(message, earlier.at)) throw alreadySent(earlier);
+  if (earlier && Date.now() < earlier.at + message.duration) throw alreadySent(earlier);
 
   const own: Mark = { token: randomUUID(), at: Date.now() };
   const isReserved = await cache.set(lockOf(key), own, lockSeconds, true).catch(() => false);

@@ -10,7 +10,7 @@ import { describeRefusal, type RefusalContext } from '#zapier/describe_refusal';
 import { type Replay, replayNote, shortTime } from '#zapier/replay';
 import type { Run } from '#zapier/run';
 import { idKeys, toAnswerOutput } from './answer';
-import { endOfOnce, type OnceMessage, type Reservation, release, reserve } from './once_only';
+import { type OnceMessage, type Reservation, release, reserve } from './once_only';
 import { askAndProlong, endOfHold, rememberUnclear } from './unclear_sends';
 
 // What every step does to send: holdBackOrReserve → post → output, or keep.
@@ -102,7 +102,7 @@ async function holdBackOrReserve(
   const earlier = holdsBack ? await askAndProlong(quickCache, unclearKey) : null;
   if (earlier) {
     const { first } = earlier;
-    const note = replayNote(heldBack(endOfHold(earlier), once && endOfOnce(once, first)));
+    const note = replayNote(heldBack(endOfHold(earlier), once && first + once.duration));
     throw new Failure(
       'UnknownOutcome',
       `A run on ${shortTime(first)} may have sent this message, so it wasn't sent again. Check the inbox. ${note}`,
@@ -120,14 +120,14 @@ async function holdBackOrReserve(
  * @returns what a replay of this run does
  */
 async function keep(memory: SendMemory | null, { isCertain }: Refused): Promise<Replay> {
-  if (!memory) return { kind: isCertain ? 'sends' : 'test' };
-  const { cache, unclearKey, holdsBack, reservation } = memory;
   if (isCertain) {
-    if (reservation) await release(reservation);
+    if (memory?.reservation) await release(memory.reservation);
     return { kind: 'sends' };
   }
+  if (!memory) return { kind: 'test' };
+  const { cache, unclearKey, holdsBack, reservation } = memory;
   const until = await rememberUnclear(cache, unclearKey);
-  const onceUntil = reservation && endOfOnce(reservation.message, Date.now());
+  const onceUntil = reservation && Date.now() + reservation.message.duration;
   if (holdsBack) return until ? heldBack(until, onceUntil) : { kind: 'not remembered' };
   if (!onceUntil) return { kind: 'may send twice' };
   return { kind: 'held back', until: onceUntil, by: "Don't Send Again Within" };

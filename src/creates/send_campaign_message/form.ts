@@ -122,8 +122,8 @@ export function readForm(run: Run) {
     media,
     country: recipient.country,
     messageText,
-    /** How long Don't Send Again Within holds; null if it's off. */
-    onceSeconds: readSendOnce(form),
+    /** How long Don't Send Again Within holds, in milliseconds; null if it's off. */
+    onceDuration: readSendOnce(form),
     warnings,
     /** What the error for a refusal mentions. */
     context: {

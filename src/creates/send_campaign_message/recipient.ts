@@ -41,13 +41,19 @@ export const recipientFields = [
 
 const [, , nameField, , onceField] = recipientFields;
 
-const seconds = { '10m': 600, '1h': 3_600, '24h': 86_400, '7d': 604_800 } as const;
+/** In milliseconds. */
+const durations = {
+  '10m': 600_000,
+  '1h': 3_600_000,
+  '24h': 86_400_000,
+  '7d': 604_800_000,
+} as const;
 
 /** Commas and semicolons, those of Arabic, Chinese, and Japanese, too. */
 const separators = /[,;\n\u060c\u061b\u3001\uff0c\uff1b]/;
 
 /**
- * Reads for how many seconds a message isn't sent again.
+ * Reads for how many milliseconds a message isn't sent again.
  *
  * @returns null if the field is empty
  * @throws Failure InvalidField for another word, or if the field is mapped but has no value: it's never
@@ -55,7 +61,7 @@ const separators = /[,;\n\u060c\u061b\u3001\uff0c\uff1b]/;
  */
 export function readSendOnce(run: Run) {
   const chosen = readChoice(onceField, run.values[onceField.key]);
-  if (chosen) return seconds[chosen];
+  if (chosen) return durations[chosen];
   if (!run.isMapped(onceField.key)) return null;
   throw invalidField(
     `${onceField.label} has no value in this run. Choose a time, or clear the field.`,
@@ -117,9 +123,9 @@ export function readDetails(values: FormValues<'source' | 'tags' | 'attributes'>
   const attributes = readAttributes(values.attributes);
   return {
     source: source || undefined,
-    tags: tags.length > 0 ? tags : undefined,
+    tags: isFilled(tags) ? tags : undefined,
     // The service accepts only string values (docs/service.md), and these are strings.
-    attributes: Object.keys(attributes).length > 0 ? attributes : undefined,
+    attributes: isFilled(attributes) ? attributes : undefined,
   };
 }
 

@@ -40,7 +40,7 @@ export const sendCampaignMessage = {
       const message = {
         request: body,
         recipientGets,
-        once: form.onceSeconds && { ...recipientGets, seconds: form.onceSeconds },
+        once: form.onceDuration && { ...recipientGets, duration: form.onceDuration },
         warnings: [...form.warnings, ...warnings],
         output: {
           message_text: form.messageText,
