@@ -57,9 +57,9 @@ export function toAnswerOutput(
 ) {
   const idKey = idKeys[service];
   // Depth first: JSON.stringify would overflow the stack on deep nesting.
-  const json = nestsTooDeep(data) ? undefined : JSON.stringify(data);
-  const isKept = json !== undefined && Buffer.byteLength(json) <= largestReply;
-  const left = words || (confirmed || data === null ? '' : json) || '';
+  const json = nestsTooDeep(data) ? '' : JSON.stringify(data);
+  const isKept = json !== '' && Buffer.byteLength(json) <= largestReply;
+  const left = words || (confirmed || data === null ? '' : json);
   const quoted = quote(left.slice(0, 1000), secrets, 120);
   const fact = confirmed ? 'accepted the message but reported' : "didn't confirm the message";
   const warning = `The service ${fact}${quoted && `: "${quoted}"`}. Check the inbox.`;

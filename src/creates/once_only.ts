@@ -33,7 +33,9 @@ export interface OnceMessage {
 /** A message that is remembered, so that no other run sends it. */
 export interface Reservation {
   message: OnceMessage;
+  /** The keys of the mark and of the lock. */
   key: string;
+  lock: string;
   cache: ReturnType<typeof openCache>;
   /** The last message that was sent before this one, if it's longer ago than this step's time. */
   earlier: Mark | null;
@@ -68,12 +70,13 @@ export async function reserve(
   if (earlier && Date.now() < earlier.at + message.duration) throw alreadySent(earlier);
 
   const own: Mark = { token: randomUUID(), at: Date.now() };
-  const isReserved = await cache.set(lockOf(key), own, lockSeconds, true).catch(() => false);
-  const holder = await find(lockOf(key));
+  const lock = `sending ${key}`;
+  const isReserved = await cache.set(lock, own, lockSeconds, true).catch(() => false);
+  const holder = await find(lock);
   if (!holder && !isReserved) throw cantLookUp();
   if (holder && holder.token !== own.token) throw alreadySent(holder);
 
-  const reservation: Reservation = { message, key, cache, earlier };
+  const reservation: Reservation = { message, key, lock, cache, earlier };
   const isStored = await cache.set(key, own, markSeconds).catch(() => false);
   if (!holder) {
     // The cache says that it stored the reservation, but doesn't have it.
@@ -88,17 +91,15 @@ export async function reserve(
 }
 
 /** Forgets a message, since it wasn't sent, and brings back what was remembered before. Never throws. */
-export async function release({ key, cache, earlier }: Reservation): Promise<void> {
+export async function release({ key, lock, cache, earlier }: Reservation): Promise<void> {
   // A write that took too long would undo what follows.
   await cache.settle();
   // For longer than before, but the time in it decides.
   const restore = () => (earlier ? cache.set(key, earlier, markSeconds) : cache.delete(key));
-  const unlock = () => cache.delete(lockOf(key));
+  const unlock = () => cache.delete(lock);
   // Each is tried twice.
   await Promise.allSettled([restore().catch(restore), unlock().catch(unlock)]);
 }
-
-const lockOf = (key: string) => `sending ${key}`;
 
 function cantLookUp(): Failure {
   return new Failure(

@@ -84,14 +84,15 @@ function readForm(run: Run) {
     ? { message: typed, ...extraFields }
     : extraFields;
   if (Object.keys(content).length === 0) {
-    const stop = ['Message is empty. Enter the text to send.', ...warnings].join(' ');
-    throw invalidField(stop);
+    throw invalidField(['Message is empty. Enter the text to send.', ...warnings].join(' '));
   }
   const text = typeof content.message === 'string' ? content.message : null;
   const shown = text?.trim() ?? '';
-  warnings.push(...lengthWarnings(shown, longestMessage));
-  warnings.push(...doubtWarnings(messageField.label, shown));
-  warnings.push(...htmlWarnings(changed.map(() => messageField.label)));
+  warnings.push(
+    ...lengthWarnings(shown, longestMessage),
+    ...doubtWarnings(messageField.label, shown),
+    ...htmlWarnings(changed.map(() => messageField.label)),
+  );
   return {
     aim,
     contact: unlessTested(aim, () => readContact(run, run.isMapped('phone'))),

@@ -60,8 +60,10 @@ export function readLocation(
       'Latitude and longitude are both 0, which is a point in the ocean. Check their values.',
     );
   }
-  warnings.push(...doubtWarnings(nameField.label, name));
-  warnings.push(...doubtWarnings(addressField.label, address));
+  warnings.push(
+    ...doubtWarnings(nameField.label, name),
+    ...doubtWarnings(addressField.label, address),
+  );
   return { value: JSON.stringify(location), warnings };
 }
 

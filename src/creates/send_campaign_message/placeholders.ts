@@ -86,8 +86,10 @@ export function placeholderFields(run: Run): PlainInputField[] {
   }
   const count = toInteger(paramCount) ?? 0;
   const shown = count <= mostPlaceholders ? count : 0;
-  const unnamed = unnamedPlaceholders(shown).map(placeholderField);
-  return [...fields, paramCountField, ...unnamed, fallbackTextField];
+  fields.push(paramCountField);
+  fields.push(...unnamedPlaceholders(shown).map(placeholderField));
+  fields.push(fallbackTextField);
+  return fields;
 }
 
 const unnamedPlaceholders = (count: number): Placeholder[] =>
@@ -157,14 +159,14 @@ export function readPlaceholders(
   }
   if (empty.length > 0) {
     // Never names Fallback Text: an AI agent entered the amount there, and it was sent in each placeholder.
-    const labels = shorten(empty.join(' and '), 110);
-    throw invalidField(`Nothing was sent: ${labels} must be filled in.`);
+    throw invalidField(`Nothing was sent: ${shorten(empty.join(' and '), 110)} must be filled in.`);
   }
 
   const warnings: string[] = [];
   if (leftOverKeys.length > 0) {
-    const labels = labelsOf(leftOverKeys);
-    warnings.push(`Not sent, because this campaign has no such placeholder: ${labels}.`);
+    warnings.push(
+      `Not sent, because this campaign has no such placeholder: ${labelsOf(leftOverKeys)}.`,
+    );
   }
   if (withFallback.length > 0) {
     warnings.push(`Fallback text was used for ${withFallback.join(', ')}.`);
