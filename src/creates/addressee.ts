@@ -47,7 +47,7 @@ export function unlessTested<T>(aim: Aim, read: () => T): T | Failure {
 export function addressee<T extends Addressee>(
   aim: Aim,
   recipient: T | Failure,
-  tester: T | null,
+  tester: T | null | undefined,
 ): T {
   if (!tester) {
     if (recipient instanceof Failure) throw recipient;

@@ -124,7 +124,7 @@ async function findAddressee(
       `The inbox has no conversation with ${aim.tester.e164}. To use Send Tests To, write to your business number from it first.`,
     );
   }
-  const found = addressee(aim, recipient, tester ?? null);
+  const found = addressee(aim, recipient, tester);
   if (!list) {
     found.warnings.push(
       "The inbox's conversations couldn't be read, so it isn't known when the contact last wrote.",

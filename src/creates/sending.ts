@@ -60,26 +60,27 @@ export async function send<Output extends object>(
 ) {
   const { request, warnings, output, context } = message;
   if (aim.to === 'nowhere') {
-    const answer = {
+    return {
       id: stableId(request),
       status: 'not_sent',
       [idKeys[connection.service]]: null,
+      warnings,
+      service_response: null,
+      ...output,
     };
-    return { ...answer, warnings, service_response: null, ...output };
   }
-  const isLive = aim.to === 'recipient';
-  const memory = isLive ? await holdBackOrReserve(run, connection, message) : null;
-  let refusal = await post();
-  if (refusal.outcome === 'accepted') {
+  const memory = aim.to === 'recipient' ? await holdBackOrReserve(run, connection, message) : null;
+  let reply = await post();
+  if (reply.outcome === 'accepted') {
     try {
-      return { ...toAnswerOutput(connection, refusal, request, warnings), ...output };
+      return { ...toAnswerOutput(connection, reply, request, warnings), ...output };
     } catch {
       // A defect of the connector. The message was sent, so no replay may send it again.
-      refusal = refused('UnknownOutcome', 'broken');
+      reply = refused('UnknownOutcome', 'broken');
     }
   }
-  const replay = await keep(memory, refusal);
-  throw describeRefusal(refusal, connection, { ...context, replay });
+  const replay = await keep(memory, reply);
+  throw describeRefusal(reply, connection, { ...context, replay });
 }
 
 /**
@@ -97,8 +98,8 @@ async function holdBackOrReserve(
   const quickCache = openCache(run.cache, run.clock, cacheLimit.ask);
   const cache = openCache(run.cache, run.clock, cacheLimit.call);
   const unclearKey = `unclear ${signedHash(connection.credential, recipientGets)}`;
-  const choice = readChoice(unclearReplaysField, run.authData[unclearReplaysField.key]);
-  const holdsBack = choice !== 'send';
+  const { key } = unclearReplaysField;
+  const holdsBack = readChoice(unclearReplaysField, run.authData[key]) !== 'send';
   const earlier = holdsBack ? await askAndProlong(quickCache, unclearKey) : null;
   if (earlier) {
     const { first } = earlier;
@@ -130,10 +131,10 @@ async function keep(memory: SendMemory | null, { isCertain }: Refused): Promise<
   const onceUntil = reservation && Date.now() + reservation.message.duration;
   if (holdsBack) return until ? heldBack(until, onceUntil) : { kind: 'not remembered' };
   if (!onceUntil) return { kind: 'may send twice' };
-  return { kind: 'held back', until: onceUntil, by: "Don't Send Again Within" };
+  return heldBack(0, onceUntil);
 }
 
-/** The later of both times decides, in milliseconds since 1970. */
+/** The later of both times decides, in milliseconds since 1970; 0 or null if there's none. */
 function heldBack(until: number, onceUntil: number | null): Replay {
   const isOnce = onceUntil !== null && onceUntil > until;
   const by = isOnce ? "Don't Send Again Within" : 'Replays of Unclear Messages in the connection';

@@ -86,9 +86,8 @@ export function placeholderFields(run: Run): PlainInputField[] {
   }
   const count = toInteger(paramCount) ?? 0;
   const shown = count <= mostPlaceholders ? count : 0;
-  fields.push(paramCountField);
-  fields.push(...unnamedPlaceholders(shown).map(placeholderField));
-  fields.push(fallbackTextField);
+  const unnamed = unnamedPlaceholders(shown).map(placeholderField);
+  fields.push(paramCountField, ...unnamed, fallbackTextField);
   return fields;
 }
 
