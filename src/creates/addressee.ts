@@ -17,8 +17,10 @@ interface Addressee {
  * @throws Failure as `readRecipientNumber` does, unless the message goes to the tester
  */
 export function readAddressee({ values, authData }: Run, aim: Aim, phone: unknown): PhoneNumber {
-  const read = () => readRecipientNumber(phone, values.defaultCountry, authData);
-  return addressee(aim, unlessTested(aim, read), aim.tester);
+  const recipient = unlessTested(aim, () =>
+    readRecipientNumber(phone, values.defaultCountry, authData),
+  );
+  return addressee(aim, recipient, aim.tester);
 }
 
 /**

@@ -45,6 +45,7 @@ export interface Reservation {
  * Remembers a campaign and a number (design, "Once only"), before the message is sent: the step may be cut off right
  * after that.
  *
+ * @param warnings gets one if the message goes out although Zapier couldn't remember it
  * @throws Failure AlreadySent if it was sent within this step's time, or another run is just sending it;
  *   ServiceUnavailable, which a live run retries, if that isn't known
  */

@@ -24,9 +24,10 @@ export function doubtWarnings(label: string, text: string, fallback = ''): strin
 
 /** @param most in characters, as the channel counts them */
 export function lengthWarnings(text: string, most: number): string[] {
-  const { length } = text;
-  if (length <= most) return [];
-  return [`The message has ${length} characters. The channel may reject one of more than ${most}.`];
+  if (text.length <= most) return [];
+  return [
+    `The message has ${text.length} characters. The channel may reject one of more than ${most}.`,
+  ];
 }
 
 /** @param labels of the fields that had HTML */

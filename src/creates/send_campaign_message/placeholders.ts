@@ -56,7 +56,6 @@ export const fallbackTextField = {
  * then one for each; and Fallback Text for those. Never throws.
  */
 export function placeholderFields(run: Run): PlainInputField[] {
-  const { campaignName, paramCount } = run.values;
   const { campaigns } = readCampaignList(run.authData.campaigns);
   const fields: PlainInputField[] = [];
   if (campaigns.length === 0) {
@@ -68,7 +67,7 @@ export function placeholderFields(run: Run): PlainInputField[] {
         'To select a campaign here, and get a labeled field for each placeholder, add your campaigns to **Campaigns** in the connection, under App Connections.',
     });
   }
-  const name = withoutMarks(`${campaignName ?? ''}`).trim();
+  const name = withoutMarks(`${run.values.campaignName ?? ''}`).trim();
   if (name === '') return fields;
   const campaign = campaigns.find((one) => one.name === name);
   if (campaign?.placeholders && !run.isFromEarlierStep('campaignName')) {
@@ -84,7 +83,7 @@ export function placeholderFields(run: Run): PlainInputField[] {
     if (placeholders.length > 0) fields.push(fallbackTextField);
     return fields;
   }
-  const count = toInteger(paramCount) ?? 0;
+  const count = toInteger(run.values.paramCount) ?? 0;
   const shown = count <= mostPlaceholders ? count : 0;
   const unnamed = unnamedPlaceholders(shown).map(placeholderField);
   fields.push(paramCountField, ...unnamed, fallbackTextField);
