@@ -21,7 +21,7 @@ import { step } from '#zapier/step';
 import { addressee, unlessTested } from './addressee';
 import { describedAnswer } from './answer';
 import { extraFieldsField, readExtraFields } from './extra_fields';
-import { send } from './sending';
+import { conclude, holdBackOrReserve, notSent } from './sending';
 import { doubtWarnings, htmlWarnings, lengthWarnings } from './text_warnings';
 
 /** In characters, as the channel takes them in a text. */
@@ -55,7 +55,10 @@ export const sendContactMessage = {
         warnings: [...warnings, ...form.warnings],
         output: { contact_id: contactId, message_text: form.text, phone: e164, name },
       };
-      return send(run, inbox, form.aim, message, () => sendMessageViaContact(inbox, request));
+      if (form.aim.to === 'nowhere') return notSent(inbox, message);
+      const memory = await holdBackOrReserve(run, inbox, message);
+      const reply = await sendMessageViaContact(inbox, request);
+      return conclude(inbox, message, reply, memory);
     }),
     ...describedAnswer('inbox', '2003', {
       contact_id: 1001,

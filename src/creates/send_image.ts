@@ -16,7 +16,7 @@ import { readContent } from '#values/text';
 import { step } from '#zapier/step';
 import { readAddressee } from './addressee';
 import { describedAnswer } from './answer';
-import { send } from './sending';
+import { conclude, holdBackOrReserve, notSent } from './sending';
 
 const imageField = {
   key: 'image',
@@ -51,9 +51,11 @@ export const sendImage = {
         warnings: [...warnings, ...file.warnings, ...deliveryWarnings(contentType, bytes.length)],
         output: { phone: e164, country, filename, content_type: contentType },
       };
-      return send(run, inbox, aim, message, async () => {
-        return postImage(inbox, await storedDigits(inbox, e164), image);
-      });
+      if (aim.to === 'nowhere') return notSent(inbox, message);
+      const phone = await storedDigits(inbox, e164);
+      const memory = await holdBackOrReserve(run, inbox, message);
+      const reply = await postImage(inbox, phone, image);
+      return conclude(inbox, message, reply, memory);
     }),
     ...describedAnswer('inbox', '2003', {
       phone: '+919876543210',

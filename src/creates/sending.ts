@@ -1,4 +1,3 @@
-import type { Aim } from '#fields/send_tests_to';
 import { readChoice } from '#fields/settings';
 import type { OpenConnection } from '#service/connection';
 import { type Refused, type Reply, refused } from '#service/reply/outcome';
@@ -13,7 +12,7 @@ import { idKeys, toAnswerOutput } from './answer';
 import { type OnceMessage, type Reservation, release, reserve } from './once_only';
 import { askAndProlong, endOfHold, rememberUnclear } from './unclear_sends';
 
-// What every step does to send: holdBackOrReserve → post → output, or keep.
+// What every step does around its send: holdBackOrReserve → send → conclude.
 
 /** A message of a step. */
 interface Message<Output> {
@@ -44,57 +43,19 @@ interface SendMemory {
 }
 
 /**
- * Sends a message, unless an earlier run has, or may have. If the service doesn't accept it, keeps what later runs must
- * know. A test reads and writes no memory.
- *
- * @param post makes the request that sends
- * @returns the step's output; of a test that sends nothing, the ID is the one of a message without the service's
- * @throws Failure if the service didn't accept the message, or may not have; as `holdBackOrReserve` and `post` do
- */
-export async function send<Output extends object>(
-  run: Run,
-  connection: OpenConnection,
-  aim: Aim,
-  message: Message<Output>,
-  post: () => Promise<Reply>,
-) {
-  const { request, warnings, output, context } = message;
-  if (aim.to === 'nowhere') {
-    return {
-      id: stableId(request),
-      status: 'not_sent',
-      [idKeys[connection.service]]: null,
-      warnings,
-      service_response: null,
-      ...output,
-    };
-  }
-  const memory = aim.to === 'recipient' ? await holdBackOrReserve(run, connection, message) : null;
-  let reply = await post();
-  if (reply.outcome === 'accepted') {
-    try {
-      return { ...toAnswerOutput(connection, reply, request, warnings), ...output };
-    } catch {
-      // A defect of the connector. The message was sent, so no replay may send it again.
-      reply = refused('UnknownOutcome', 'broken');
-    }
-  }
-  const replay = await keep(memory, reply);
-  throw describeRefusal(reply, connection, { ...context, replay });
-}
-
-/**
  * Stops a message that an earlier run has sent, or may have, and reserves it for Don't Send Again Within (design,
  * "Unclear sends" and "Once only").
  *
+ * @returns null in a test, which reads and writes no memory
  * @throws Failure UnknownOutcome if an earlier run may have sent it; InvalidField for the connection's choice; as
  *   `reserve` does
  */
-async function holdBackOrReserve(
+export async function holdBackOrReserve(
   run: Run,
   connection: OpenConnection,
   { recipientGets, once = null, warnings }: Message<object>,
-): Promise<SendMemory> {
+): Promise<SendMemory | null> {
+  if (run.mode === 'test') return null;
   const quickCache = openCache(run.cache, run.clock, cacheLimit.ask);
   const cache = openCache(run.cache, run.clock, cacheLimit.call);
   const unclearKey = `unclear ${signedHash(connection.credential, recipientGets)}`;
@@ -112,6 +73,40 @@ async function holdBackOrReserve(
   }
   const reservation = once && (await reserve(cache, connection, once, warnings));
   return { cache, unclearKey, holdsBack, reservation };
+}
+
+/** The output of a test that sends nothing: the ID is the one of a message without the service's. */
+export function notSent<Output extends object>(
+  { service }: OpenConnection,
+  { request, warnings, output }: Message<Output>,
+) {
+  const answer = { id: stableId(request), status: 'not_sent', [idKeys[service]]: null };
+  return { ...answer, warnings, service_response: null, ...output };
+}
+
+/**
+ * Concludes a send: makes the step's output if the service accepted the message, and otherwise keeps what later runs
+ * must know.
+ *
+ * @throws Failure if the service didn't accept the message, or may not have
+ */
+export async function conclude<Output extends object>(
+  connection: OpenConnection,
+  { request, warnings, output, context }: Message<Output>,
+  reply: Reply,
+  memory: SendMemory | null,
+) {
+  let refusal = reply;
+  if (refusal.outcome === 'accepted') {
+    try {
+      return { ...toAnswerOutput(connection, refusal, request, warnings), ...output };
+    } catch {
+      // A defect of the connector. The message was sent, so no replay may send it again.
+      refusal = refused('UnknownOutcome', 'broken');
+    }
+  }
+  const replay = await keep(memory, refusal);
+  throw describeRefusal(refusal, connection, { ...context, replay });
 }
 
 /**

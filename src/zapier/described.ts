@@ -22,11 +22,7 @@ export function described(
   others: Readonly<Record<string, unknown>> = {},
 ) {
   const outputFields = Object.entries(full).map(([key, value]): PlainOutputField => {
-    // `media_url` is "Media URL".
-    const words = key
-      .replaceAll('_', ' ')
-      .replace(/\b(?:id|url)\b|\b[a-z]/g, (part) => part.toUpperCase());
-    const field: PlainOutputField = { key, label: labels[key] ?? words };
+    const field: PlainOutputField = { key, label: labels[key] ?? inWords(key) };
     const type = key.endsWith('_at') ? 'datetime' : types[typeof [value].flat()[0]];
     if (type) field.type = type;
     if (Array.isArray(value)) field.list = true;
@@ -35,3 +31,7 @@ export function described(
   if (outputFields[0]) outputFields[0].primary = true;
   return { outputFields, sample: { ...full, ...others } };
 }
+
+/** A label for a key: `media_url` is "Media URL". */
+export const inWords = (key: string) =>
+  key.replaceAll('_', ' ').replace(/\b(?:id|url)\b|\b[a-z]/g, (part) => part.toUpperCase());

@@ -9,6 +9,7 @@ import { invalidField } from '#values/failure';
 import { withPlainText } from '#values/html';
 import { fillTemplate, labelOfKey, type Placeholder } from '#values/placeholder';
 import { forMessage, readTrimmed } from '#values/text';
+import { inWords } from '#zapier/described';
 import type { Run } from '#zapier/run';
 import { buttonFields, readButtons } from './buttons';
 import { locationFields, readLocation } from './location';
@@ -23,21 +24,21 @@ import {
 } from './recipient';
 import { similarCampaign } from './similar_campaign';
 
-/** The fields below those of the campaign and its placeholders, by their group, whose key is its label. */
+/** The fields below those of the campaign and its placeholders, by their group. */
 const groups = {
-  Campaign: [],
-  Recipient: recipientFields,
-  Contact_Details: detailFields,
-  Media: mediaFields,
-  Location: locationFields,
-  Buttons: buttonFields,
-  Advanced: [extraFieldsField],
+  campaign: [],
+  recipient: recipientFields,
+  contact_details: detailFields,
+  media: mediaFields,
+  location: locationFields,
+  buttons: buttonFields,
+  advanced: [extraFieldsField],
 };
 
 /** The first two are what most forms need. */
 export const inputFieldGroups = Object.keys(groups).map((key, index) => ({
   key,
-  label: key.replace('_', ' '),
+  label: inWords(key),
   emphasize: index < 2,
 }));
 

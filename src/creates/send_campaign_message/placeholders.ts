@@ -16,6 +16,7 @@ import {
   forMessage,
   isFilled,
   readLine,
+  readTrimmed,
   shorten,
   tidyLine,
   toInteger,
@@ -23,7 +24,7 @@ import {
 } from '#values/text';
 import type { Run } from '#zapier/run';
 
-const group = 'Campaign';
+const group = 'campaign';
 
 /** The highest number in the dropdown. Up to `mostPlaceholders` can be typed. */
 const mostOffered = 20;
@@ -142,9 +143,11 @@ export function readPlaceholders(
   const withFallback: string[] = [];
   const doubts: string[] = [];
   const empty: string[] = [];
+  let filler = '';
   for (const { key, ...placeholder } of placeholders) {
     const label = forMessage(placeholder.label);
-    const text = readLine(values[key], `The value for "${label}"`);
+    const valueLabel = `The value for "${label}"`;
+    const text = readLine(values[key], valueLabel);
     const fallback = tidyLine(placeholder.fallback) || stepFallback;
     if (fallback && givesWay(text)) {
       params.push(fallback);
@@ -153,12 +156,12 @@ export function readPlaceholders(
     }
     params.push(text);
     doubts.push(...doubtWarnings(label, text, `fill in ${fallbackTextField.label}`));
-    if (text === '') empty.push(`"${label}"`);
+    if (text === '') {
+      empty.push(`"${label}"`);
+      filler ||= forMessage(readTrimmed(values[key], valueLabel), 40);
+    }
   }
-  if (empty.length > 0) {
-    // Never names Fallback Text: an AI agent entered the amount there, and it was sent in each placeholder.
-    throw invalidField(`Nothing was sent: ${shorten(empty.join(' and '), 110)} must be filled in.`);
-  }
+  if (empty.length > 0) throw placeholdersEmpty(empty, filler);
 
   const warnings: string[] = [];
   if (leftOverKeys.length > 0) {
@@ -210,4 +213,16 @@ function placeholdersChanged(leftOverKeys: string[], placeholders: Placeholder[]
   return invalidField(
     `This campaign's placeholders have changed: the value for ${labelsOf(leftOverKeys)} fits none of them. Open the step, and fill in its placeholders again (${shorten(keys, 50)}).`,
   );
+}
+
+/**
+ * Never names Fallback Text: an AI agent entered the amount there, and it was sent in each placeholder.
+ *
+ * @param filler what was filled in for the first that isn't quite empty, since it isn't sent
+ */
+function placeholdersEmpty(empty: string[], filler: string): Failure {
+  const labels = shorten(empty.join(' and '), 110);
+  const treated = filler && ` ("${filler}" is treated as empty)`;
+  const [are, remedy] = empty.length > 1 ? ['are', 'Fill in each.'] : ['is', 'Fill it in.'];
+  return invalidField(`Nothing was sent: ${labels} ${are} empty${treated}. ${remedy}`);
 }

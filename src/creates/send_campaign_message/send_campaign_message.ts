@@ -1,6 +1,6 @@
 import type { Create, PlainInputField } from 'zapier-platform-core';
 import { describedAnswer } from '#creates/answer';
-import { send } from '#creates/sending';
+import { conclude, holdBackOrReserve, notSent } from '#creates/sending';
 import { oneForm } from '#phone/record_phone';
 import { type CampaignRequest, sendCampaign } from '#service/campaign';
 import { oneName } from '#values/text';
@@ -15,7 +15,7 @@ const campaignField = {
   required: true,
   dynamic: 'list_campaigns.id.name',
   altersDynamicFields: true,
-  group: 'Campaign',
+  group: 'campaign',
   helpText: 'Select a campaign, or enter the exact name of another live API campaign.',
 } as const satisfies PlainInputField;
 
@@ -57,7 +57,10 @@ export const sendCampaignMessage = {
         },
         context: form.context,
       };
-      return send(run, connection, form.aim, message, () => sendCampaign(connection, body));
+      if (form.aim.to === 'nowhere') return notSent(connection, message);
+      const memory = await holdBackOrReserve(run, connection, message);
+      const reply = await sendCampaign(connection, body);
+      return conclude(connection, message, reply, memory);
     }),
     ...describedAnswer('campaigns', '8c0e7a52-4f0b-4d52-9a58-0f6d1f3f6f10', {
       message_text: 'Hello Asha, your code is WELCOME10.',

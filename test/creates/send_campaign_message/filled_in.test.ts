@@ -26,7 +26,7 @@ describe('in a placeholder', () => {
     expect(await params(form)).toEqual(['Asha', 'soon', 'Pune']);
     expect(await warnings(form)).toEqual(['Fallback text was used for Date.']);
     expect((await fail({ ...reminder, param_date: value })).message).toMatch(
-      /^Nothing was sent: "Date" must be filled in/,
+      /^Nothing was sent: "Date" is empty/,
     );
   });
 

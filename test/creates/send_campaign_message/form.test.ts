@@ -40,7 +40,7 @@ describe('the form', () => {
     if (!Array.isArray(fields)) throw new Error('The form is no list');
     return fields.filter(({ key }) => /^param/.test(key));
   };
-  const field = { dependsOn: ['campaignName'], group: 'Campaign' };
+  const field = { dependsOn: ['campaignName'], group: 'campaign' };
 
   test('shows a labeled field for each placeholder that the connection names', async () => {
     const listed = { campaigns: 'reminder|Name = there, Date' };

@@ -25,7 +25,7 @@ const sent = (values: Values, placeholders?: Placeholder[]) => {
 
 const empty = (name: string) => ({
   code: 'InvalidField',
-  message: `Nothing was sent: "${name}" must be filled in.`,
+  message: `Nothing was sent: "${name}" is empty. Fill it in.`,
 });
 
 describe('if the list names the placeholders', () => {
@@ -56,7 +56,10 @@ describe('if the list names the placeholders', () => {
 
   test('names every empty placeholder at once, and where fallback text was used', () => {
     expect(failureOf(() => read({ param_code: 'W10' }, three)).message).toBe(
-      'Nothing was sent: "First name" and "City" must be filled in.',
+      'Nothing was sent: "First name" and "City" are empty. Fill in each.',
+    );
+    expect(failureOf(() => read({ param_code: 'W10', param_city: ' #N/A' }, three)).message).toBe(
+      'Nothing was sent: "First name" and "City" are empty ("#N/A" is treated as empty). Fill in each.',
     );
     expect(read({ param_code: 'W10', blankParam: 'there' }, three).warnings).toEqual([
       'Fallback text was used for First name, City.',
