@@ -1,8 +1,7 @@
 import { joinDialCode } from '#phone/record_phone';
 import { toInteger } from '#values/text';
-import { contactPaths, conversationPaths, otherPaths, personPaths } from './conversation_paths';
-import type { Fields, Paths } from './fields';
-import { optOutPaths } from './message_paths';
+import type { Fields } from './fields';
+import { conversationPaths, optOutPaths, personPaths } from './paths';
 import { idIn, nameIn, phoneIn, textIn } from './values';
 
 /** The contact of a conversation, in a step's output. */
@@ -31,17 +30,16 @@ export function personOf({ id, phone, ...names }: Contact, readPhone: ReadPhone)
   return { ...names, phone: phone === null ? null : readPhone(phone) };
 }
 
-function readPerson(
-  fields: Fields,
-  paths: Readonly<Record<keyof typeof personPaths, Paths>>,
-): Person {
-  const whole = fields.pick(paths.name, nameIn);
-  const first_name = fields.pick(paths.firstName, nameIn);
-  const last_name = fields.pick(paths.lastName, nameIn);
+/** @param record what may have the dial code beside the person's fields */
+function readPerson(fields: Fields, record = fields): Person {
+  const whole = fields.pick(personPaths.name, nameIn);
+  const first_name = fields.pick(personPaths.firstName, nameIn);
+  const last_name = fields.pick(personPaths.lastName, nameIn);
   const parts = [first_name, last_name].join(' ').trim();
   const split = parts === '' ? splitName(whole ?? '') : { first_name, last_name };
-  const number = fields.pick(paths.phone, phoneIn);
-  const code = fields.pick(paths.dialCode, textIn) ?? fields.pick(personPaths.dialCode, textIn);
+  const number = fields.pick(personPaths.phone, phoneIn);
+  const code =
+    fields.pick(personPaths.dialCode, textIn) ?? record.pick(personPaths.dialCode, textIn);
   const phone = number && code ? joinDialCode(code, number) : number;
   return { name: whole ?? (parts || null), ...split, phone };
 }
@@ -64,18 +62,19 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
  */
 export function readContact(fields: Fields): Contact {
   const { contact, contactId, other, ownId } = conversationPaths;
-  const named = readPerson(fields, contactPaths);
-  const own = readPerson(fields, personPaths);
-  const otherPerson = readPerson(fields, otherPaths);
+  const inside = (object: string) => readPerson(fields.inside([object]), fields);
+  const named = inside('contact');
+  const own = readPerson(fields);
+  const others = [...other].map(inside);
   const hasContact = fields.values(contact).some(isObject);
-  const isOther = fields.values(other).some(isObject) && isSomebody(otherPerson);
-  const isWhole = own.name !== null && fields.has(personPaths.phone);
+  const isOther = fields.values(other).some(isObject) && others.some(isSomebody);
+  const isWhole = own.name !== null && fields.values(personPaths.phone).length > 0;
   const isOwn = !(hasContact && isSomebody(named)) && (isWhole || !isOther);
 
-  const people = isOwn ? [named, own, otherPerson] : [named, otherPerson];
+  const people = isOwn ? [named, own, ...others] : [named, ...others];
   const somebody = people.find((one) => one.name !== null) ?? named;
   const phone = people.find((one) => one.phone !== null)?.phone ?? null;
-  const mayBeOwn = isOwn && !hasContact && !fields.has(contactId);
+  const mayBeOwn = isOwn && !hasContact && fields.values(contactId).length === 0;
   const id = toInteger(fields.pick(mayBeOwn ? ownId : contactId, idIn)) || null;
   return { ...somebody, id, phone };
 }

@@ -8,11 +8,10 @@ import {
   readContact,
   withoutSharedNumbers,
 } from './contact';
-import { conversationNames, conversationPaths, lastMessagePaths } from './conversation_paths';
 import { type Direction, directionOf } from './direction';
 import { Fields } from './fields';
 import { messagesAmong } from './message';
-import { messagePaths } from './message_paths';
+import { conversationPaths, messagePaths } from './paths';
 import { idIn, latest, ownFields, type RawRecord, textIn, timeIn } from './values';
 
 /** The fields that every conversation has in a step's output, in addition to the service's own. */
@@ -52,7 +51,7 @@ export class InboxConversation {
     private readonly record: RawRecord,
     zone: string,
   ) {
-    this.fields = new Fields(record, conversationNames, zone);
+    this.fields = Fields.of(record, zone);
     this.contact = readContact(this.fields);
     this.contactTimes = this.fields.times(conversationPaths.contactWroteAt);
   }
@@ -86,9 +85,14 @@ export class InboxConversation {
     return this.innerMessages.find(({ direction }) => direction === 'incoming');
   }
 
+  /** Of the last message, in an object or in fields named for it. */
+  private get lastFields(): Fields {
+    return this.fields.inside(conversationPaths.lastMessage);
+  }
+
   /** When the last message was sent, by its own record. */
   private get lastInnerAt(): string | null {
-    return this.fields.time(lastMessagePaths.sentAt) ?? this.innerMessages[0]?.sentAt ?? null;
+    return this.lastFields.time(messagePaths.sentAt) ?? this.innerMessages[0]?.sentAt ?? null;
   }
 
   /** The newest activity whose time has no zone; null if all times have one. */
@@ -109,16 +113,20 @@ export class InboxConversation {
 
   /** Of the last message. */
   private get lastText(): string | null {
-    const text = this.fields.pick(lastMessagePaths.text, textIn);
-    return text ?? this.innerMessages[0]?.fields.pick(messagePaths.text, textIn) ?? null;
+    const text = this.fields.pick(conversationPaths.lastTexts, textIn);
+    return (
+      text ??
+      this.lastFields.pick(messagePaths.text, textIn) ??
+      this.innerMessages[0]?.fields.pick(messagePaths.text, textIn) ??
+      null
+    );
   }
 
   /** Whether the last message is the contact's; null if nothing says so. */
   private get lastIsIncoming(): boolean | null {
     // The record says that the contact never wrote.
     if (this.contactTimes.is === 'empty') return false;
-    const direction =
-      directionOf(this.fields, lastMessagePaths) ?? this.innerMessages[0]?.direction;
+    const direction = directionOf(this.lastFields) ?? this.innerMessages[0]?.direction;
     return direction ? direction === 'incoming' : null;
   }
 

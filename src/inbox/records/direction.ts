@@ -1,6 +1,6 @@
 import { spelled, wordSet } from '#values/words';
-import type { Fields, Paths } from './fields';
-import type { directionPaths } from './message_paths';
+import type { Fields } from './fields';
+import { messagePaths } from './paths';
 import { textIn } from './values';
 
 export type Direction = 'incoming' | 'outgoing';
@@ -41,19 +41,15 @@ function senderIn(value: unknown): Direction | null {
  * Who sent a message. Flags and words for its direction decide; then the words for its sender; then the flags
  * of campaigns and bots.
  *
- * @param paths where a record has them: a conversation may have them of its last message
  * @returns null if nothing says so, or if two contradict each other: a Zap could answer itself
  */
-export function directionOf(
-  fields: Fields,
-  paths: Readonly<Record<keyof typeof directionPaths, Paths>>,
-): Direction | null {
-  const stated = new Set(fields.all(paths.direction, directionIn));
-  for (const isTheirs of fields.flags(paths.byContact, paths.byBusiness)) {
+export function directionOf(fields: Fields): Direction | null {
+  const stated = new Set(fields.all(messagePaths.direction, directionIn));
+  for (const isTheirs of fields.flags(messagePaths.byContact, messagePaths.byBusiness)) {
     stated.add(isTheirs ? 'incoming' : 'outgoing');
   }
   if (stated.size > 1) return null;
   const [first] = stated;
-  const known = first ?? fields.pick(paths.sender, senderIn);
-  return known ?? (fields.isTrue(paths.isOurs) ? 'outgoing' : null);
+  const known = first ?? fields.pick(messagePaths.sender, senderIn);
+  return known ?? (fields.isTrue(messagePaths.isOurs) ? 'outgoing' : null);
 }

@@ -1,52 +1,49 @@
 import { isPlainObject } from '#values/json';
 import { isNoTime } from '#values/time';
-import { spelled, wordList } from '#values/words';
+import { spelled } from '#values/words';
 import { flagIn, latest, type RawRecord, timeIn } from './values';
 
 /** Where a kind of record may have a fact, the surest place first (design, "Records"). */
-export type Paths = readonly string[];
+export type Paths = ReadonlySet<string>;
 
-/** What a field's path means. */
-interface Name {
-  /** The path in one spelling. */
+/** A field of a record, or of an object in it, by its path in one spelling. */
+interface Field {
   path: string;
-  /** The facts that it may hold. */
-  facts: readonly Paths[];
-  /** Whether paths go on in an object of this name. */
-  goesOn: boolean;
+  value: unknown;
 }
+
+/** How many levels of objects in a record are read. */
+const mostLevels = 3;
 
 /** Services' names are few; the bound is for those that put data into names. */
 const mostNames = 5_000;
 
-/** Tells by a field's path, such as `contact.firstName`, which facts it may hold. */
-export type ReadName = (path: string) => Name;
+/** Thousands of records have the same names, and spelling takes time. */
+const paths = new Map<string, string>();
 
-/** Makes the reader of one kind of record's names. */
-export function nameReader(...kinds: Readonly<Record<string, Paths>>[]): ReadName {
-  const factsOf = new Map<string, Paths[]>();
-  const beginnings = new Set<string>();
-  for (const paths of kinds.flatMap((kind) => Object.values(kind))) {
-    for (const path of paths) {
-      factsOf.set(path, [...(factsOf.get(path) ?? []), paths]);
-      for (const { index } of path.matchAll(/_/g)) beginnings.add(path.slice(0, index));
-    }
-  }
-  const known = new Map<string, Name>();
-  return (written) => {
-    const found = known.get(written);
-    if (found) return found;
-    const path = spelled(written);
-    const name = { path, facts: factsOf.get(path) ?? [], goesOn: beginnings.has(path) };
-    if (known.size < mostNames) known.set(written, name);
-    return name;
-  };
+function pathOf(name: string): string {
+  const path = paths.get(name) ?? spelled(name);
+  if (paths.size < mostNames) paths.set(name, path);
+  return path;
 }
 
-/** A value that a fact may have, and its path in one spelling. */
-interface Place {
-  path: string;
-  value: unknown;
+/** A record's own fields, then those in its objects, and in the first object of each list. */
+function fieldsOf(record: RawRecord): Field[] {
+  const fields: Field[] = [];
+  const objects = [{ object: record, above: '', levels: mostLevels }];
+  // The list grows meanwhile.
+  for (const { object, above, levels } of objects) {
+    for (const key of Object.keys(object)) {
+      const value = object[key];
+      const path = pathOf(above + key);
+      fields.push({ path, value });
+      const inner = Array.isArray(value) ? value[0] : value;
+      if (levels > 0 && isPlainObject(inner)) {
+        objects.push({ object: inner, above: `${path}.`, levels: levels - 1 });
+      }
+    }
+  }
+  return fields;
 }
 
 /**
@@ -63,47 +60,36 @@ export interface Times {
  * the field `id` in the object `contact`, or in the first object of the list `contact`.
  */
 export class Fields {
-  private readonly found = new Map<Paths, Place[]>();
-
   /** @param zone of times that have none */
   constructor(
-    record: RawRecord,
-    readName: ReadName,
+    private readonly fields: readonly Field[],
     readonly zone: string,
-  ) {
-    const objects = [{ object: record, above: '' }];
-    // The list grows meanwhile, so that a record's own fields come before those in its objects.
-    for (const { object, above } of objects) {
-      for (const key of Object.keys(object)) {
-        const value = object[key];
-        const { path, facts, goesOn } = readName(above + key);
-        for (const paths of facts) {
-          const places = this.found.get(paths);
-          if (places) places.push({ path, value });
-          else this.found.set(paths, [{ path, value }]);
-        }
-        if (!goesOn) continue;
-        const inner = Array.isArray(value) ? value[0] : value;
-        if (isPlainObject(inner)) objects.push({ object: inner, above: `${above}${key}.` });
-      }
-    }
+  ) {}
+
+  static of(record: RawRecord, zone: string): Fields {
+    return new Fields(fieldsOf(record), zone);
   }
 
-  /** The values of a fact, the surest first, and where they are. */
-  private places(paths: Paths): readonly Place[] {
-    const places = this.found.get(paths);
-    if (places === undefined) return [];
-    if (places.length > 1) places.sort((a, b) => paths.indexOf(a.path) - paths.indexOf(b.path));
-    return places;
+  /** The fields in any of these objects, or that are named for them: of `contact`, `contact_name` is `name`. */
+  inside(objects: Iterable<string>): Fields {
+    const inner = [...objects].flatMap((object) => {
+      const above = `${object}_`;
+      const fields = this.fields.filter(({ path }) => path.startsWith(above));
+      return fields.map(({ path, value }) => ({ path: path.slice(above.length), value }));
+    });
+    return new Fields(inner, this.zone);
+  }
+
+  /** A fact's fields, the surest first. */
+  private places(paths: Paths): Field[] {
+    const places = this.fields.filter(({ path }) => paths.has(path));
+    if (places.length < 2) return places;
+    return [...paths].flatMap((path) => places.filter((place) => place.path === path));
   }
 
   /** The values of a fact, the surest first. */
   values(paths: Paths): unknown[] {
     return this.places(paths).map(({ value }) => value);
-  }
-
-  has(paths: Paths): boolean {
-    return this.found.has(paths);
   }
 
   /** The values of a fact that can be read. */
@@ -124,7 +110,7 @@ export class Fields {
 
   /** Whether a flag of a fact says yes. */
   isTrue(paths: Paths): boolean {
-    return this.flags(paths, []).includes(true);
+    return this.all(paths, flagIn).includes(true);
   }
 
   /** The surest time that can be read, as ISO 8601 in UTC. */
@@ -134,28 +120,12 @@ export class Fields {
 
   /** The latest of some times that can be read, and what their fields say in all. */
   times(paths: Paths): Times {
-    const filled = this.values(paths).filter((value) => !isNoTime(value));
+    const values = this.values(paths);
+    const filled = values.filter((value) => !isNoTime(value));
     const times = filled.map((value) => timeIn(value, this.zone));
     const at = latest(times);
     if (times.includes(null)) return { is: 'unreadable', at };
     if (at !== null) return { is: 'known', at };
-    return { is: this.has(paths) ? 'empty' : 'missing', at };
+    return { is: values.length > 0 ? 'empty' : 'missing', at };
   }
 }
-
-/** The paths of these fields in any of these objects: `contact_name`, `contact_phone`, … */
-export function inside(objects: string, fields: Paths): string[] {
-  return wordList(objects).flatMap((object) => fields.map((field) => `${object}_${field}`));
-}
-
-/** The same facts in any of these objects. */
-export function within<Facts extends Readonly<Record<string, Paths>>>(
-  objects: string,
-  facts: Facts,
-): Record<keyof Facts, Paths> {
-  const moved = Object.entries(facts).map(([fact, paths]) => [fact, inside(objects, paths)]);
-  return Object.fromEntries(moved);
-}
-
-/** The paths of the times of some events: `sent_at`, `sent_time`, … */
-export const timesOf = (events: string) => inside(events, wordList('at time timestamp date'));

@@ -4,7 +4,7 @@ import { inWholeSeconds, isNoTime } from '#values/time';
 import { optedOutIn } from './contact';
 import { type Direction, directionOf } from './direction';
 import { Fields } from './fields';
-import { messageNames, messagePaths } from './message_paths';
+import { messagePaths } from './paths';
 import {
   filledTimeIn,
   flagIn,
@@ -84,8 +84,8 @@ export function messageFields({ ids, record, zone, ...facts }: InboxMessage): Ra
 /** The messages among a list's records: internal notes are listed, too, but were never sent. */
 export function messagesAmong(records: RawRecord[], zone = 'UTC'): MessageRecord[] {
   return records.flatMap((record) => {
-    const fields = new Fields(record, messageNames, zone);
-    const direction = directionOf(fields, messagePaths);
+    const fields = Fields.of(record, zone);
+    const direction = directionOf(fields);
     if (isNote(fields, direction)) return [];
     return { record, fields, direction, sentAt: fields.time(messagePaths.sentAt) };
   });
