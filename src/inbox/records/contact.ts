@@ -22,6 +22,9 @@ export interface Contact extends Person {
   id: number | null;
 }
 
+/** Whom nothing names. */
+export const nobody: Person = { name: null, first_name: null, last_name: null, phone: null };
+
 /** If this many contacts of a list have the same number, it isn't theirs. */
 const contactsOfNobody = 3;
 
@@ -51,8 +54,6 @@ function splitName(name: string): Pick<Person, 'first_name' | 'last_name'> {
   return { first_name, last_name: rest.join(' ') || null };
 }
 
-const isSomebody = ({ name, phone }: Person) => (name ?? phone) !== null;
-
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
 /**
@@ -62,19 +63,18 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
  */
 export function readContact(fields: Fields): Contact {
   const { contact, contactId, other, ownId } = conversationPaths;
-  const inside = (object: string) => readPerson(fields.inside([object]), fields);
-  const named = inside('contact');
   const own = readPerson(fields);
-  const others = [...other].map(inside);
   const hasContact = fields.values(contact).some(isObject);
-  const isOther = fields.values(other).some(isObject) && others.some(isSomebody);
+  const isOther = fields.values(other).some(isObject);
   const isWhole = own.name !== null && fields.values(personPaths.phone).length > 0;
-  const isOwn = !(hasContact && isSomebody(named)) && (isWhole || !isOther);
+  const isOwn = !hasContact && (isWhole || !isOther);
 
-  const people = isOwn ? [named, own, ...others] : [named, ...others];
-  const somebody = people.find((one) => one.name !== null) ?? named;
+  const inside = (object: string) => readPerson(fields.inside([object]), fields);
+  const people = [...contact, ...other].map(inside);
+  if (isOwn) people.splice(1, 0, own);
+  const somebody = people.find(({ name }) => name !== null) ?? nobody;
   const phone = people.find((one) => one.phone !== null)?.phone ?? null;
-  const mayBeOwn = isOwn && !hasContact && fields.values(contactId).length === 0;
+  const mayBeOwn = isOwn && fields.values(contactId).length === 0;
   const id = toInteger(fields.pick(mayBeOwn ? ownId : contactId, idIn)) || null;
   return { ...somebody, id, phone };
 }

@@ -4,7 +4,7 @@ import { inboxPhoneReader } from '#fields/default_country';
 import type { DirectionChoice } from '#fields/message_filter';
 import { readCount } from '#fields/settings';
 import { listConversations, newestWith } from '#inbox/inbox';
-import { personOf } from '#inbox/records/contact';
+import { nobody, personOf } from '#inbox/records/contact';
 import type { InboxConversation } from '#inbox/records/conversation';
 import { type InboxMessage, messageFields } from '#inbox/records/message';
 import { latest } from '#inbox/records/values';
@@ -47,7 +47,6 @@ const hoursSeeded = 48;
 /** Enough for the editor, which shows three messages. */
 const mostForSample = 10;
 
-const nobody = { name: null, first_name: null, last_name: null, phone: null };
 
 /**
  * What a poll of messages returns: newest first, each with its contact (design, "Triggers").
