@@ -125,7 +125,7 @@ export class InboxConversation {
   /** Whether the last message is the contact's; null if nothing says so. */
   private get lastIsIncoming(): boolean | null {
     // The record says that the contact never wrote.
-    if (this.contactTimes.is === 'empty') return false;
+    if (this.contactTimes.isEmpty) return false;
     const direction = directionOf(this.lastFields) ?? this.innerMessages[0]?.direction;
     return direction ? direction === 'incoming' : null;
   }
@@ -135,9 +135,9 @@ export class InboxConversation {
    * record says that the last message was theirs, and none takes the place of their own that can't be read.
    */
   private get contactWroteAt(): string | null {
-    const { is, at } = this.contactTimes;
-    if (is === 'unreadable') return null;
-    return is === 'missing' && this.lastIsIncoming ? this.lastMessageAt : at;
+    const { at, isMissing, isUnreadable } = this.contactTimes;
+    if (isUnreadable) return null;
+    return isMissing && this.lastIsIncoming ? this.lastMessageAt : at;
   }
 
   /** While the channel accepts free-form messages; null where the record doesn't say. */
@@ -147,7 +147,7 @@ export class InboxConversation {
       const endsAt = later(wroteAt, replyWindowLength);
       return { isOpen: endsAt > hoursAgo(0), endsAt };
     }
-    return { isOpen: this.contactTimes.is === 'empty' ? false : null, endsAt: null };
+    return { isOpen: this.contactTimes.isEmpty ? false : null, endsAt: null };
   }
 
   /**
@@ -155,7 +155,7 @@ export class InboxConversation {
    * has only received messages may be flagged as having written last.
    */
   get contactHasWritten(): boolean {
-    if (this.contactTimes.is === 'known' || this.newestIncoming) return true;
+    if (this.contactTimes.at !== null || this.newestIncoming) return true;
     return this.lastIsIncoming ?? true;
   }
 
@@ -166,12 +166,11 @@ export class InboxConversation {
     const { businessTimes, eitherTimes, lastIsIncoming } = this;
     if (!lastIsIncoming) {
       // A reply's time may be one that can't be read.
-      if (businessTimes.is === 'unreadable' || eitherTimes.is === 'unreadable') return null;
+      if (businessTimes.isUnreadable || eitherTimes.isUnreadable) return null;
       const isFlagged = lastIsIncoming === false;
       // Nothing says when the business wrote, so a flag that it wrote last is believed. Without a flag, a time of
       // either side can tell.
-      if (businessTimes.is === 'missing' && (isFlagged || eitherTimes.is === 'missing'))
-        return null;
+      if (businessTimes.isMissing && (isFlagged || eitherTimes.isMissing)) return null;
       // Services set the flag as well when somebody reads the messages. So it's wrong if the business's own time is
       // older than the contact's, or empty.
       if (isFlagged && !isLater(wroteAt, businessTimes.at)) return null;
@@ -189,13 +188,13 @@ export class InboxConversation {
    */
   lastActivityAt(direction: Direction | 'any'): string | 'never' | null {
     const { contactTimes } = this;
-    if (direction === 'incoming' && contactTimes.is !== 'missing') {
-      if (contactTimes.is === 'unreadable') return null;
+    if (direction === 'incoming' && !contactTimes.isMissing) {
+      if (contactTimes.isUnreadable) return null;
       return latest([contactTimes.at, this.newestIncoming?.sentAt ?? null]) ?? 'never';
     }
     // The time of the other side's message says nothing about this side's.
-    const { is, at } = this.fields.times(conversationPaths.activeAt);
-    const last = is === 'unreadable' ? null : latest([at, this.lastInnerAt]);
+    const { at, isUnreadable } = this.fields.times(conversationPaths.activeAt);
+    const last = isUnreadable ? null : latest([at, this.lastInnerAt]);
     return last === null ? null : latest([last, contactTimes.at, this.businessTimes.at]);
   }
 

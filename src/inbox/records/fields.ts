@@ -46,13 +46,16 @@ function fieldsOf(record: RawRecord): Field[] {
   return fields;
 }
 
-/**
- * Some times of a record: `missing` without a field for them, `empty` if it says none, `unreadable` if one can't be
- * read.
- */
+/** Some times of a record. */
 export interface Times {
-  is: 'missing' | 'empty' | 'known' | 'unreadable';
+  /** The latest that can be read. */
   at: string | null;
+  /** Whether there's no field for them. */
+  isMissing: boolean;
+  /** Whether their fields say that there is none. */
+  isEmpty: boolean;
+  /** Whether one can't be read. */
+  isUnreadable: boolean;
 }
 
 /**
@@ -123,9 +126,11 @@ export class Fields {
     const values = this.values(paths);
     const filled = values.filter((value) => !isNoTime(value));
     const times = filled.map((value) => timeIn(value, this.zone));
-    const at = latest(times);
-    if (times.includes(null)) return { is: 'unreadable', at };
-    if (at !== null) return { is: 'known', at };
-    return { is: values.length > 0 ? 'empty' : 'missing', at };
+    return {
+      at: latest(times),
+      isMissing: values.length === 0,
+      isEmpty: values.length > 0 && filled.length === 0,
+      isUnreadable: times.includes(null),
+    };
   }
 }
