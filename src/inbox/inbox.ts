@@ -83,11 +83,12 @@ export function findContact(
     );
   }
   const described = describeContact(found, id, home);
-  const all = [...warnings, ...described.warnings];
   if (found.some(({ contact }) => contact.id !== id)) {
-    all.push(`Several contacts have the number ${e164}. The one with the newest message was used.`);
+    described.warnings.push(
+      `Several contacts have the number ${e164}. The one with the newest message was used.`,
+    );
   }
-  return { ...described, e164, warnings: all };
+  return { ...described, e164, warnings: [...warnings, ...described.warnings] };
 }
 
 /**
@@ -104,7 +105,7 @@ export function describeContact(
   const { phone = null, name = null } = newest?.contact ?? {};
   const e164 = readRecordPhone(phone ?? '', home);
   const warnings: string[] = [];
-  if (newest?.replyWindow.isOpen === false) {
+  if (newest?.replyWindow.reply_window_open === false) {
     warnings.push(
       `${e164 ?? `Contact ${contactId}`} hasn't written in the last 24 hours, so the message may not be delivered. Use Send Campaign Message instead.`,
     );

@@ -9,13 +9,21 @@ import {
   withoutSharedNumbers,
 } from './contact';
 import { type Direction, directionOf } from './direction';
-import { Fields } from './fields';
+import { Fields, fieldsOf } from './fields';
 import { messagesAmong } from './message';
 import { conversationPaths, messagePaths } from './paths';
 import { idIn, latest, ownFields, type RawRecord, textIn, timeIn } from './values';
 
+/** While the channel accepts free-form messages. */
+interface ReplyWindow {
+  /** Whether the contact wrote in the last 24 hours, so that free-form messages reach them. */
+  reply_window_open: boolean | null;
+  /** ISO 8601 in UTC. */
+  reply_window_ends_at: string | null;
+}
+
 /** The fields that every conversation has in a step's output, in addition to the service's own. */
-interface Conversation extends Person {
+interface Conversation extends Person, ReplyWindow {
   id: string;
   contact_id: number | null;
   /** Null if the record doesn't say. */
@@ -24,9 +32,6 @@ interface Conversation extends Person {
   /** ISO 8601 in UTC, like all times. */
   last_message_at: string | null;
   last_message_incoming: boolean | null;
-  /** Whether the contact wrote in the last 24 hours, so that free-form messages reach them. */
-  reply_window_open: boolean | null;
-  reply_window_ends_at: string | null;
 }
 
 /** In milliseconds: how much later the list may record the contact's last message. */
@@ -51,7 +56,7 @@ export class InboxConversation {
     private readonly record: RawRecord,
     zone: string,
   ) {
-    this.fields = Fields.of(record, zone);
+    this.fields = new Fields(fieldsOf(record), zone);
     this.contact = readContact(this.fields);
     this.contactTimes = this.fields.times(conversationPaths.contactWroteAt);
   }
@@ -113,9 +118,8 @@ export class InboxConversation {
 
   /** Of the last message. */
   private get lastText(): string | null {
-    const text = this.fields.pick(conversationPaths.lastTexts, textIn);
     return (
-      text ??
+      this.fields.pick(conversationPaths.lastTexts, textIn) ??
       this.lastFields.pick(messagePaths.text, textIn) ??
       this.innerMessages[0]?.fields.pick(messagePaths.text, textIn) ??
       null
@@ -141,13 +145,16 @@ export class InboxConversation {
   }
 
   /** While the channel accepts free-form messages; null where the record doesn't say. */
-  get replyWindow(): { isOpen: boolean | null; endsAt: string | null } {
+  get replyWindow(): ReplyWindow {
     const wroteAt = this.contactWroteAt;
     if (wroteAt !== null) {
       const endsAt = later(wroteAt, replyWindowLength);
-      return { isOpen: endsAt > hoursAgo(0), endsAt };
+      return { reply_window_open: endsAt > hoursAgo(0), reply_window_ends_at: endsAt };
     }
-    return { isOpen: this.contactTimes.isEmpty ? false : null, endsAt: null };
+    return {
+      reply_window_open: this.contactTimes.isEmpty ? false : null,
+      reply_window_ends_at: null,
+    };
   }
 
   /**
@@ -200,19 +207,19 @@ export class InboxConversation {
 
   /** What a step returns of it, without the messages inside. */
   output(readPhone: ReadPhone): RawRecord & Conversation {
-    const { contact, fields, record, replyWindow } = this;
-    const id = fields.pick(conversationPaths.id, idIn);
+    const { contact, fields, record } = this;
     return {
       ...ownFields(record, fields.zone, 'messages'),
-      id: id ?? stableId([contact.id ?? contact.phone ?? contact.name]),
+      id:
+        fields.pick(conversationPaths.id, idIn) ??
+        stableId([contact.id ?? contact.phone ?? contact.name]),
       contact_id: contact.id,
       ...personOf(contact, readPhone),
       opted_out: this.optedOut,
       last_message: this.lastText,
       last_message_at: this.lastMessageAt,
       last_message_incoming: this.lastIsIncoming,
-      reply_window_open: replyWindow.isOpen,
-      reply_window_ends_at: replyWindow.endsAt,
+      ...this.replyWindow,
     };
   }
 }

@@ -28,7 +28,7 @@ function pathOf(name: string): string {
 }
 
 /** A record's own fields, then those in its objects, and in the first object of each list. */
-function fieldsOf(record: RawRecord): Field[] {
+export function fieldsOf(record: RawRecord): Field[] {
   const fields: Field[] = [];
   const objects = [{ object: record, above: '', levels: mostLevels }];
   // The list grows meanwhile.
@@ -68,10 +68,6 @@ export class Fields {
     private readonly fields: readonly Field[],
     readonly zone: string,
   ) {}
-
-  static of(record: RawRecord, zone: string): Fields {
-    return new Fields(fieldsOf(record), zone);
-  }
 
   /** The fields in any of these objects, or that are named for them: of `contact`, `contact_name` is `name`. */
   inside(objects: Iterable<string>): Fields {

@@ -1,19 +1,12 @@
 import { stableId } from '#values/json';
 import { saysNoError } from '#values/no_error';
 import { inWholeSeconds, isNoTime } from '#values/time';
+import { wordList } from '#values/words';
 import { optedOutIn } from './contact';
 import { type Direction, directionOf } from './direction';
-import { Fields } from './fields';
+import { Fields, fieldsOf } from './fields';
 import { messagePaths } from './paths';
-import {
-  filledTimeIn,
-  flagIn,
-  idIn,
-  ownFields,
-  type RawRecord,
-  textIn,
-  withoutSlash,
-} from './values';
+import { flagIn, idIn, ownFields, type RawRecord, textIn, withoutSlash } from './values';
 
 type MediaType = 'image' | 'video' | 'audio' | 'document' | 'other';
 
@@ -62,12 +55,12 @@ const types: [MediaType, RegExp][] = [
   ['image', /image|photo|picture/],
   ['video', /video/],
   ['audio', /audio|voice/],
-  ['document', /document|\bpdf(?![a-z])|application/],
+  ['document', /document|pdf|application/],
   ['other', /^(?:file|sticker|media|attachment)/],
 ];
 
 /** By their numbers in a record. */
-const statuses = ['scheduled', 'sending', 'sent', 'delivered', 'read', 'failed', 'cancelled'];
+const statuses = wordList('scheduled sending sent delivered read failed cancelled');
 
 /** The statuses that a message may have reached; `delivered` includes those that were read. */
 const reached = {
@@ -84,7 +77,7 @@ export function messageFields({ ids, record, zone, ...facts }: InboxMessage): Ra
 /** The messages among a list's records: internal notes are listed, too, but were never sent. */
 export function messagesAmong(records: RawRecord[], zone = 'UTC'): MessageRecord[] {
   return records.flatMap((record) => {
-    const fields = Fields.of(record, zone);
+    const fields = new Fields(fieldsOf(record), zone);
     const direction = directionOf(fields);
     if (isNote(fields, direction)) return [];
     return { record, fields, direction, sentAt: fields.time(messagePaths.sentAt) };
@@ -99,8 +92,9 @@ function isNote(fields: Fields, direction: Direction | null): boolean {
   return fields.isTrue(messagePaths.isPrivate) || kinds.some((kind) => noteKind.test(kind));
 }
 
-/** A time of a message that's filled but can't be read. */
-const oddTimeOf = ({ fields }: MessageRecord) => fields.pick(messagePaths.sentAt, filledTimeIn);
+/** A time of a message that's filled but can't be read. A flag, as in `sent: true`, is no time. */
+const oddTimeOf = ({ fields }: MessageRecord) =>
+  fields.values(messagePaths.sentAt).find((value) => !isNoTime(value) && flagIn(value) === null);
 
 /** Gives each message whose time can't be read that of its nearest older neighbor in the list. */
 function dateByNeighbors(messages: MessageRecord[]): void {
@@ -108,7 +102,7 @@ function dateByNeighbors(messages: MessageRecord[]): void {
   const isOldestFirst = (times[0] ?? '') < (times.at(-1) ?? '');
   let older: string | null = null;
   for (const one of isOldestFirst ? messages : messages.toReversed()) {
-    if (one.sentAt === null && oddTimeOf(one) !== null) one.sentAt = older;
+    if (one.sentAt === null && oddTimeOf(one) !== undefined) one.sentAt = older;
     older = one.sentAt ?? older;
   }
 }
@@ -141,7 +135,7 @@ export function readMessages(
     // Of what the business sends, the channel's comes later.
     const known = own[0] ?? (isIncoming ? channels[0] : undefined);
     const time = sentAt === null ? oddTimeOf(message) : inWholeSeconds(sentAt);
-    if (known === undefined && time === null) return [];
+    if (known === undefined && time === undefined) return [];
     const id = known ?? stableId([contactId, time, text]);
     return {
       id,
@@ -182,8 +176,8 @@ function typeIn(value: unknown): MediaType | null {
 
 function addressIn(value: unknown, baseUrl: string): string | null {
   const text = textIn(withoutSlash(value));
-  const url = text === null ? null : URL.parse(text, `${baseUrl}/`);
-  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
+  const url = text && URL.parse(text, `${baseUrl}/`);
+  return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
 /** A message that the channel refused keeps its earlier status and also has an error. */

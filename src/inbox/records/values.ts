@@ -46,11 +46,6 @@ export function timeIn(value: unknown, zone: string): string | null {
   return own === null || isNoTime(value.date) ? null : readTime(value.date, own);
 }
 
-/** A value of a time's field that isn't empty. A flag, as in `sent: true`, is no time. */
-export function filledTimeIn(value: unknown): unknown {
-  return isNoTime(value) || flagIn(value) !== null ? null : value;
-}
-
 /** A flag may be a number or a word. */
 export function flagIn(value: unknown): boolean | null {
   if (typeof value === 'object') return null;
