@@ -1,4 +1,5 @@
 import { joinDialCode } from '#phone/record_phone';
+import { isPlainObject } from '#values/json';
 import { toInteger } from '#values/text';
 import type { Fields } from './fields';
 import { conversationPaths, optOutPaths, personPaths } from './paths';
@@ -30,7 +31,7 @@ const contactsOfNobody = 3;
 
 /** What a step returns of a conversation's contact. */
 export function personOf({ id, phone, ...names }: Contact, readPhone: ReadPhone): Person {
-  return { ...names, phone: phone === null ? null : readPhone(phone) };
+  return { ...names, phone: phone && readPhone(phone) };
 }
 
 /** @param record what may have the dial code beside the person's fields */
@@ -54,8 +55,6 @@ function splitName(name: string): Pick<Person, 'first_name' | 'last_name'> {
   return { first_name, last_name: rest.join(' ') || null };
 }
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null;
-
 /**
  * Reads whom a conversation is with: by the contact's object, or the fields named for them; otherwise by the
  * record itself, unless it's about somebody else: beside a person's object, its name may be a subject, and
@@ -64,8 +63,8 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 export function readContact(fields: Fields): Contact {
   const { contact, contactId, other, ownId } = conversationPaths;
   const own = readPerson(fields);
-  const hasContact = fields.values(contact).some(isObject);
-  const isOther = fields.values(other).some(isObject);
+  const hasContact = fields.values(contact).flat().some(isPlainObject);
+  const isOther = fields.values(other).flat().some(isPlainObject);
   const isWhole = own.name !== null && fields.values(personPaths.phone).length > 0;
   const isOwn = !hasContact && (isWhole || !isOther);
 

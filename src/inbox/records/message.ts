@@ -48,7 +48,7 @@ interface MessageRecord {
 }
 
 /** Not a voice note, which is a message. */
-const noteKind = /^\s*(?:(?:internal|private)[_ -]?)?note\s*$/i;
+const noteKind = /^(?:internal|private)?[_ -]?note$/i;
 
 /** The words that name a type, in MIME types, fields for types, and the names of fields for media. */
 const types: [MediaType, RegExp][] = [

@@ -64,10 +64,7 @@ function isNothing(value: unknown): boolean {
 /** The names of a response's fields, for an error, without their values. */
 export function fieldNames(data: unknown): string {
   if (!isPlainObject(data)) return '';
-  const found = Object.entries(data).flatMap(([name, inner]) =>
-    isPlainObject(inner) ? Object.keys(inner).map((one) => `${name}.${one}`) : name,
-  );
-  return found
+  return Object.keys(data)
     .filter((name) => plainName.test(name))
     .slice(0, 10)
     .join(', ');

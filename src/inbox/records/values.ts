@@ -31,8 +31,8 @@ export function phoneIn(value: unknown): string | null {
 
 /** A zero, which some services write for every message, identifies nothing. */
 export function idIn(value: unknown): string | null {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-  return text === '' || text === '0' ? null : text;
+  const text = textIn(value)?.trim() ?? '0';
+  return text === '0' ? null : text;
 }
 
 /**
