@@ -1,6 +1,6 @@
 import { isPlainObject, nestsTooDeep } from '#values/json';
 import { isBlank, withoutMarks } from '#values/text';
-import { isNoTime, readTime, readTimeZone } from '#values/time';
+import { isNoTime, readTime } from '#values/time';
 
 /** A record as the service returned it. */
 export type RawRecord = Record<string, unknown>;
@@ -36,14 +36,12 @@ export function idIn(value: unknown): string | null {
 }
 
 /**
- * ISO 8601 in UTC; also in an object, as PHP writes it. A zero, which services write for no time, is none.
+ * ISO 8601 in UTC. A zero, which services write for no time, is none.
  *
  * @param zone of a time that has none
  */
 export function timeIn(value: unknown, zone: string): string | null {
-  if (!isPlainObject(value)) return isNoTime(value) ? null : readTime(value, zone);
-  const own = readTimeZone(String(value.timezone));
-  return own === null || isNoTime(value.date) ? null : readTime(value.date, own);
+  return isNoTime(value) ? null : readTime(value, zone);
 }
 
 /** A flag may be a number or a word. */
