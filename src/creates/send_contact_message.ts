@@ -8,6 +8,7 @@ import {
   describeContact,
   findContact,
   listConversations,
+  newestWith,
 } from '#inbox/inbox';
 import { sendMessageViaContact } from '#inbox/msgbox';
 import type { InboxConversation } from '#inbox/records/conversation';
@@ -142,7 +143,9 @@ function recipientIn(
   home: CountryCode,
 ) {
   if (contact instanceof Failure) return contact;
-  if (typeof contact === 'number') return describeContact(conversations, contact, home);
+  if (typeof contact === 'number') {
+    return describeContact(newestWith(conversations, contact), contact, home);
+  }
   return (
     findContact(conversations, contact, home) ??
     new Failure(

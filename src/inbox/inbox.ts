@@ -82,7 +82,7 @@ export function findContact(
       `The conversation with ${e164} has no contact ID. Ask the service's support team for it, and enter it in Contact.`,
     );
   }
-  const described = describeContact(found, id, home);
+  const described = describeContact(newest, id, home);
   if (found.some(({ contact }) => contact.id !== id)) {
     described.warnings.push(
       `Several contacts have the number ${e164}. The one with the newest message was used.`,
@@ -92,16 +92,16 @@ export function findContact(
 }
 
 /**
- * What the conversations say of a contact that is known by its ID. It may have none among the recent ones.
+ * What the newest conversation says of a contact that is known by its ID.
  *
+ * @param newest none if the contact has none among the recent ones
  * @param home the country of the inbox's numbers without a country code
  */
 export function describeContact(
-  conversations: readonly InboxConversation[],
+  newest: InboxConversation | undefined,
   contactId: number,
   home: CountryCode,
 ) {
-  const newest = newestWith(conversations, contactId);
   const { phone = null, name = null } = newest?.contact ?? {};
   const e164 = readRecordPhone(phone ?? '', home);
   const warnings: string[] = [];

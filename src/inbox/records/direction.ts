@@ -25,7 +25,7 @@ function meaning(word: string, { incoming, outgoing }: Words): Direction | null 
 
 /** `incoming` and `outgoing`, also as `incoming_message`. */
 function directionIn(value: unknown): Direction | null {
-  const word = spelled(textIn(value) ?? '').replace(/^(?:message|msg)_|_(?:message|msg)$/, '');
+  const word = spelled(textIn(value) ?? '').replace(/^(message|msg)_|_(message|msg)$/, '');
   return meaning(word, directions);
 }
 
@@ -50,6 +50,9 @@ export function directionOf(fields: Fields): Direction | null {
   }
   if (stated.size > 1) return null;
   const [first] = stated;
-  const known = first ?? fields.pick(messagePaths.sender, senderIn);
-  return known ?? (fields.isTrue(messagePaths.isOurs) ? 'outgoing' : null);
+  return (
+    first ??
+    fields.pick(messagePaths.sender, senderIn) ??
+    (fields.isTrue(messagePaths.isOurs) ? 'outgoing' : null)
+  );
 }

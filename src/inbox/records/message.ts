@@ -48,7 +48,7 @@ interface MessageRecord {
 }
 
 /** Not a voice note, which is a message. */
-const noteKind = /^(?:internal|private)?[_ -]?note$/i;
+const noteKind = /^(internal|private)?[_ -]?note$/i;
 
 /** The words that name a type, in MIME types, fields for types, and the names of fields for media. */
 const types: [MediaType, RegExp][] = [
@@ -56,7 +56,7 @@ const types: [MediaType, RegExp][] = [
   ['video', /video/],
   ['audio', /audio|voice/],
   ['document', /document|pdf|application/],
-  ['other', /^(?:file|sticker|media|attachment)/],
+  ['other', /^(file|sticker|media|attachment)/],
 ];
 
 /** By their numbers in a record. */
@@ -65,8 +65,8 @@ const statuses = wordList('scheduled sending sent delivered read failed cancelle
 /** The statuses that a message may have reached; `delivered` includes those that were read. */
 const reached = {
   failed: /fail|undeliver|not.?deliver|reject|bounce|expired|^block|^error/,
-  delivered: /^(?:delivered|read|seen)$/,
-  read: /^(?:read|seen)$/,
+  delivered: /^(delivered|read|seen)$/,
+  read: /^(read|seen)$/,
 };
 
 /** What a step returns of a message. */
