@@ -51,10 +51,10 @@ export const messagePaths = pathsOf({
   /** Words such as `customer` or `agent`. */
   sender: `
     sender_type sender sent_by sent_by_type from_type from by
-    author_type author role created_by actor_type`,
+    author_type author role created_by`,
   /** Flags that it's a campaign's, a bot's, or an agent's. One that says no tells nothing. */
   isOurs: `
-    is_campign_messages is_campaign_messages is_campaign_message is_campaign is_template is_bot
+    is_campign_messages is_campaign_messages is_campaign is_template is_bot
     is_bot_reply is_agent is_echo`,
   id: 'id message_id msg_id key_id uuid uid guid',
   channelId: 'fb_message_id wamid message_wamid wa_message_id whatsapp_message_id',
@@ -64,9 +64,9 @@ export const messagePaths = pathsOf({
     interactive_list_reply_title interactive_body_text reaction_emoji
     order_text order_note`,
   sentAt: `
-    ${timesOf('sent message_sent messaged created message message_created')}
+    ${timesOf('sent message_sent created message message_created')}
     timestamp ts datetime date time date_sent date_created sent_on created_on sent created
-    ${timesOf('received posted inserted added')}`,
+    ${timesOf('received inserted added')}`,
   kind: kinds,
   isNote: 'is_note note is_internal_note internal_note is_private_note is_call_brief',
   isPrivate: 'is_private private is_internal internal',
@@ -81,8 +81,8 @@ export const messagePaths = pathsOf({
   media: `
     header_image header_video header_audio header_document
     ${inside(
-      'image photo picture video audio voice document pdf media file files attachment attachments sticker',
-      'url link href path',
+      'image photo video audio voice document pdf media file files attachment attachments sticker',
+      'url link path',
     )}`,
   fileType: `
     mime_type message_type type
