@@ -26,7 +26,7 @@ export function nameIn(value: unknown): string | null {
 /** A phone number as it's written. */
 export function phoneIn(value: unknown): string | null {
   const text = nameIn(value);
-  return text !== null && usernameId.test(text) ? null : text;
+  return usernameId.test(text ?? '') ? null : text;
 }
 
 /** A zero, which some services write for every message, identifies nothing. */
