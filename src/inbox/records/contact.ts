@@ -36,14 +36,16 @@ export function personOf({ id, phone, ...names }: Contact, readPhone: ReadPhone)
 
 /** @param record what may have the dial code beside the person's fields */
 function readPerson(fields: Fields, record = fields): Person {
+  // Most records have few of these objects, and reading takes time.
+  if (fields.isEmpty) return nobody;
   const whole = fields.pick(personPaths.name, nameIn);
   const first_name = fields.pick(personPaths.firstName, nameIn);
   const last_name = fields.pick(personPaths.lastName, nameIn);
   const parts = [first_name, last_name].join(' ').trim();
   const split = parts === '' ? splitName(whole ?? '') : { first_name, last_name };
   const number = fields.pick(personPaths.phone, phoneIn);
-  const code =
-    fields.pick(personPaths.dialCode, textIn) ?? record.pick(personPaths.dialCode, textIn);
+  const dialCode = (one: Fields) => one.pick(personPaths.dialCode, textIn);
+  const code = number && (dialCode(fields) ?? dialCode(record));
   const phone = number && code ? joinDialCode(code, number) : number;
   return { name: whole ?? (parts || null), ...split, phone };
 }
@@ -65,8 +67,8 @@ export function readContact(fields: Fields): Contact {
   const own = readPerson(fields);
   const hasContact = fields.values(contact).flat().some(isPlainObject);
   const isOther = fields.values(other).flat().some(isPlainObject);
-  const isWhole = own.name !== null && fields.values(personPaths.phone).length > 0;
-  const isOwn = !hasContact && (isWhole || !isOther);
+  const isWhole = () => own.name !== null && fields.values(personPaths.phone).length > 0;
+  const isOwn = !hasContact && (!isOther || isWhole());
 
   const inside = (object: string) => readPerson(fields.inside([object]), fields);
   const people = [...contact, ...other].map(inside);

@@ -22,7 +22,9 @@ const mostNames = 5_000;
 const paths = new Map<string, string>();
 
 function pathOf(name: string): string {
-  const path = paths.get(name) ?? spelled(name);
+  const known = paths.get(name);
+  if (known !== undefined) return known;
+  const path = spelled(name);
   if (paths.size < mostNames) paths.set(name, path);
   return path;
 }
@@ -68,6 +70,10 @@ export class Fields {
     private readonly fields: readonly Field[],
     readonly zone: string,
   ) {}
+
+  get isEmpty(): boolean {
+    return this.fields.length === 0;
+  }
 
   /** The fields in any of these objects, or that are named for them: of `contact`, `contact_name` is `name`. */
   inside(objects: Iterable<string>): Fields {
