@@ -64,15 +64,17 @@ function splitName(name: string): Pick<Person, 'first_name' | 'last_name'> {
  */
 export function readContact(fields: Fields): Contact {
   const { contact, contactId, other, ownId } = conversationPaths;
+  const named = readPerson(fields.inside(contact), fields);
   const own = readPerson(fields);
+  const others = [...other].map((object) => readPerson(fields.inside([object]), fields));
   const hasContact = fields.values(contact).flat().some(isPlainObject);
-  const isOther = fields.values(other).flat().some(isPlainObject);
+  const isOther =
+    fields.values(other).flat().some(isPlainObject) &&
+    others.some(({ name, phone }) => (name ?? phone) !== null);
   const isWhole = () => own.name !== null && fields.values(personPaths.phone).length > 0;
   const isOwn = !hasContact && (!isOther || isWhole());
 
-  const inside = (object: string) => readPerson(fields.inside([object]), fields);
-  const people = [...contact, ...other].map(inside);
-  if (isOwn) people.splice(1, 0, own);
+  const people = isOwn ? [named, own, ...others] : [named, ...others];
   const somebody = people.find(({ name }) => name !== null) ?? nobody;
   const phone = people.find((one) => one.phone !== null)?.phone ?? null;
   const mayBeOwn = isOwn && fields.values(contactId).length === 0;

@@ -1,6 +1,7 @@
 import { isPlainObject } from '#values/json';
 import { isNoTime } from '#values/time';
 import { spelled } from '#values/words';
+import { isWordOfPaths } from './paths';
 import { flagIn, latest, type RawRecord, timeIn } from './values';
 
 /** Where a kind of record may have a fact, the surest place first (design, "Records"). */
@@ -40,7 +41,8 @@ export function fieldsOf(record: RawRecord): Field[] {
       const path = pathOf(above + key);
       fields.push({ path, value });
       const inner = Array.isArray(value) ? value[0] : value;
-      if (levels > 0 && isPlainObject(inner)) {
+      // Most objects hold no fact, and reading takes time.
+      if (levels > 0 && isPlainObject(inner) && path.split('_').every(isWordOfPaths)) {
         objects.push({ object: inner, above: `${path}.`, levels: levels - 1 });
       }
     }

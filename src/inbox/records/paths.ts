@@ -125,3 +125,11 @@ export const conversationPaths = pathsOf({
     ${eitherWroteAt} ${timesOf('updated last_activity last_active last')}
     last_activity last_interaction_at timestamp`,
 });
+
+const words = new Set(
+  [optOutPaths, messagePaths, personPaths, conversationPaths]
+    .flatMap((facts) => Object.values<Paths>(facts))
+    .flatMap((paths) => [...paths].join('_').split('_')),
+);
+/** Whether any path has this word: an object named by another holds no fact. */
+export const isWordOfPaths = (word: string) => words.has(word);

@@ -1,6 +1,6 @@
 import { isPlainObject, nestsTooDeep } from '#values/json';
 import { isBlank, withoutMarks } from '#values/text';
-import { isNoTime, readTime } from '#values/time';
+import { isNoTime, readTime, readTimeZone } from '#values/time';
 
 /** A record as the service returned it. */
 export type RawRecord = Record<string, unknown>;
@@ -31,17 +31,20 @@ export function phoneIn(value: unknown): string | null {
 
 /** A zero, which some services write for every message, identifies nothing. */
 export function idIn(value: unknown): string | null {
-  const text = textIn(value)?.trim() ?? '0';
+  // Of a list, nobody knows which one it is.
+  const text = (Array.isArray(value) ? null : textIn(value))?.trim() ?? '0';
   return text === '0' ? null : text;
 }
 
 /**
- * ISO 8601 in UTC. A zero, which services write for no time, is none.
+ * ISO 8601 in UTC; also in an object, as PHP writes it. A zero, which services write for no time, is none.
  *
  * @param zone of a time that has none
  */
 export function timeIn(value: unknown, zone: string): string | null {
-  return isNoTime(value) ? null : readTime(value, zone);
+  if (!isPlainObject(value)) return isNoTime(value) ? null : readTime(value, zone);
+  const own = readTimeZone(String(value.timezone));
+  return own === null || isNoTime(value.date) ? null : readTime(value.date, own);
 }
 
 /** A flag may be a number or a word. */

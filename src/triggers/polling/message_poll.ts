@@ -47,7 +47,6 @@ const hoursSeeded = 48;
 /** Enough for the editor, which shows three messages. */
 const mostForSample = 10;
 
-
 /**
  * What a poll of messages returns: newest first, each with its contact (design, "Triggers").
  *

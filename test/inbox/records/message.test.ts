@@ -214,3 +214,13 @@ test.each([
 ])("what isn't an internal note is a message: %j", (record) => {
   expect(messagesAmong([record])).toHaveLength(1);
 });
+
+test.each<[unknown, string | null]>([
+  [{ date: '2024-05-01 10:20:30.000000', timezone_type: 3, timezone: 'UTC' }, '10:20:30.000Z'],
+  [{ date: '2024-05-01 15:50:30.5', timezone_type: 1, timezone: '+05:30' }, '10:20:30.500Z'],
+  // A wrong time would be worse than none.
+  [{ date: '2024-05-01 10:20:30', timezone: 'Atlantis' }, null],
+])('a time in the object %j is read if its zone is known', (created_at, time) => {
+  const own = time === null ? created_at : `2024-05-01T${time}`;
+  expect(read({ created_at })).toMatchObject({ sent_at: time && own, created_at: own });
+});
