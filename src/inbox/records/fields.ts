@@ -1,11 +1,8 @@
 import { isPlainObject } from '#values/json';
 import { isNoTime } from '#values/time';
 import { spelled } from '#values/words';
-import { isWordOfPaths } from './paths';
+import { isWordOfPaths, type Paths } from './paths';
 import { flagIn, latest, type RawRecord, timeIn } from './values';
-
-/** Where a kind of record may have a fact, the surest place first (design, "Records"). */
-export type Paths = ReadonlySet<string>;
 
 /** A field of a record, or of an object in it, by its path in one spelling. */
 interface Field {

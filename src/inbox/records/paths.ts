@@ -1,8 +1,10 @@
 import { wordList, wordSet } from '#values/words';
-import type { Paths } from './fields';
 
 // Where records have what is read of them. Each text is a fact, the surest path first; a path that a service
 // uses for a fact is added to the fact's text.
+
+/** Where a kind of record may have a fact, the surest place first (design, "Records"). */
+export type Paths = ReadonlySet<string>;
 
 /** These fields of any of these objects: `image_url`, `image_link`, … */
 function inside(objects: string, fields: string): string {
@@ -51,10 +53,10 @@ export const messagePaths = pathsOf({
   /** Words such as `customer` or `agent`. */
   sender: `
     sender_type sender sent_by sent_by_type from_type from by
-    author_type author role created_by`,
+    author_type author role created_by actor_type`,
   /** Flags that it's a campaign's, a bot's, or an agent's. One that says no tells nothing. */
   isOurs: `
-    is_campign_messages is_campaign_messages is_campaign is_template is_bot
+    is_campign_messages is_campaign_messages is_campaign_message is_campaign is_template is_bot
     is_bot_reply is_agent is_echo`,
   id: 'id message_id msg_id key_id uuid uid guid',
   channelId: 'fb_message_id wamid message_wamid wa_message_id whatsapp_message_id',
@@ -64,9 +66,9 @@ export const messagePaths = pathsOf({
     interactive_list_reply_title interactive_body_text reaction_emoji
     order_text order_note`,
   sentAt: `
-    ${timesOf('sent message_sent created message message_created')}
+    ${timesOf('sent message_sent messaged created message message_created')}
     timestamp ts datetime date time date_sent date_created sent_on created_on sent created
-    ${timesOf('received inserted added')}`,
+    ${timesOf('received posted inserted added')}`,
   kind: kinds,
   isNote: 'is_note note is_internal_note internal_note is_private_note is_call_brief',
   isPrivate: 'is_private private is_internal internal',
@@ -81,8 +83,8 @@ export const messagePaths = pathsOf({
   media: `
     header_image header_video header_audio header_document
     ${inside(
-      'image photo video audio voice document pdf media file files attachment attachments sticker',
-      'url link path',
+      'image photo picture video audio voice document pdf media file files attachment attachments sticker',
+      'url link href path',
     )}`,
   fileType: `
     mime_type message_type type

@@ -4,7 +4,7 @@ import { spelled, wordList } from '#values/words';
 import type { RawRecord } from './values';
 
 /** What a list may be named whatever it holds. */
-const general = wordList('data result results response payload items records list');
+const general = wordList('data result results response payload items records rows list embedded');
 
 /** The names that a list, or an object around it, may have, the surest first. */
 const names = {

@@ -13,10 +13,10 @@ const messages = `
     is_outgoing_message outbound is_outbound direction=out type=outgoing message_type=sent msg_type=outbound
     message_type=outgoing kind=sent
   direction=incoming=customer sender_type sender sent_by sent_by.type from_type from by
-    author_type author role created_by sender=client sender=contact sender=visitor
+    author_type author role created_by actor_type sender=client sender=contact sender=visitor
   direction=outgoing=bot sender_type sender=agent sender=admin sender=support sender=team sender=me sender=business sender=us
     sender=chatbot sender=assistant sender=system sender=campaign sender=campign
-  direction=outgoing=1 is_campign_messages is_campaign_messages is_campaign is_template is_bot
+  direction=outgoing=1 is_campign_messages is_campaign_messages is_campaign_message is_campaign is_template is_bot
     is_bot_reply is_agent is_echo
   id=m1 id message_id msg_id key.id uuid uid
   ids=3,3,m1=m1 fb_message_id wamid message_wamid wa_message_id whatsapp_message_id
@@ -25,20 +25,20 @@ const messages = `
   text=Hi value text text.body message message.text message_body body content msg caption
     image.caption video_caption document.caption button.text interactive.button_reply.title interactive.list_reply.title
     interactive.body.text reaction.emoji order.text order_note
-  sent_at=2024-05-03T00:00:00.000Z sent_at message_sent_time created_timestamp created_at createdAt message_date
+  sent_at=2024-05-03T00:00:00.000Z sent_at message_sent_time messaged_timestamp created_at createdAt message_date
     message_created_at timestamp ts datetime date time date_sent date_created sent_on created_on sent created received_at
-    inserted_at added_at
+    posted_at inserted_at added_at
   status=delivered status message_status delivery_status
   status=delivered=2024-05-03 delivered_at
   status=read=2024-05-03 read_at seen_at
   status=failed=01-05-2024 failed_at
   error=x error_message error.error_data.details errors.error_data.details errors.message
     error_reason error errors error_code failure_reason
-  media_type=image=https://a.test/a header_image image.url photo_link image_path
+  media_type=image=https://a.test/a header_image image.url photo_link picture_href image_path
   media_type=video=https://a.test/a header_video video.link
   media_type=audio=https://a.test/a header_audio audio_url voice.url
   media_type=document=https://a.test/a header_document document.link pdf_url
-  media_url=https://a.test/a media_url file.link files.url attachment_link sticker.path
+  media_url=https://a.test/a media_url file.link files.url attachment_href sticker.path
   media_type=image=image/png mime_type message_type=image type=photo media.mime_type file_content_type files.type
     attachment_type attachments.mime_type
   opted_out=true=1 opted_out is_opted_out unsubscribed is_unsubscribed subscribed=0 is_subscribed=false contact.subscribed=0

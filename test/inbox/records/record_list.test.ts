@@ -12,7 +12,7 @@ test.each([
   expect(findRecords(data, 'messages')).toEqual(list);
 });
 
-const general = 'data result results response payload items records list';
+const general = 'data result results response payload items records rows list _embedded';
 const own = `conversations conversation_list chats chat_list threads tickets inbox contacts contact_list customers clients
   subscribers leads`;
 test.each(`${general} ${own}`.split(/\s+/))('is found, also if it is empty, in %s', (name) => {
