@@ -11,14 +11,12 @@ import { readRecipientNumber } from './default_country';
 export const contactIdField = {
   key: 'contact_id',
   label: 'Contact',
-  type: 'string',
   dynamic: 'list_conversations.contact_id.name,phone',
 } as const satisfies PlainInputField;
 
 export const phoneField = {
   key: 'phone',
   label: 'Phone Number',
-  type: 'string',
   placeholder: '+91 98765 43210',
 } as const satisfies PlainInputField;
 

@@ -11,7 +11,6 @@ import { forMessage, readTrimmed } from '#values/text';
 export const defaultCountryField = {
   key: 'defaultCountry',
   label: 'Default Country',
-  type: 'string',
   dynamic: 'list_countries.id.name',
   helpText:
     "Select the country for numbers without a country code. Leave blank to use the connection's.",

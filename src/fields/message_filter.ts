@@ -6,7 +6,6 @@ import { readChoice } from './settings';
 export const directionField = {
   key: 'direction',
   label: 'Direction',
-  type: 'string',
   choices: { any: 'Any', incoming: 'Incoming', outgoing: 'Outgoing' },
 } as const satisfies PlainInputField;
 
@@ -16,7 +15,6 @@ export const textFields = [
   {
     key: 'text',
     label: 'Text',
-    type: 'string',
     list: true,
     placeholder: 'STOP',
     helpText:
@@ -25,7 +23,6 @@ export const textFields = [
   {
     key: 'text_match',
     label: 'Text Match',
-    type: 'string',
     default: 'contains',
     choices: { contains: 'Contains', exact: 'Is Exactly' },
     helpText:

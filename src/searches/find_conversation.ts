@@ -15,7 +15,6 @@ import { step } from '#zapier/step';
 const nameField = {
   key: 'name',
   label: 'Name',
-  type: 'string',
   placeholder: 'Asha Rao',
   helpText:
     'Enter or map the full name, as it is in the inbox. This or Phone Number is required. With both fields, only the number has to match. By name alone, nothing is found if several contacts match.',
@@ -24,7 +23,6 @@ const nameField = {
 const matchField = {
   key: 'name_match',
   label: 'Name Match',
-  type: 'string',
   default: 'full',
   choices: { full: 'Full Name', part: 'Part of the Name' },
   helpText: 'Choose **Part of the Name** to find a contact by whole words, such as a first name.',

@@ -16,7 +16,6 @@ const mostResults = 100;
 const idField = {
   key: 'message_id',
   label: 'Message ID',
-  type: 'string',
   helpText:
     "Enter or map the inbox's ID of a message, such as Message ID from New Message. To find a campaign's message, use Phone Number and Text.",
 } as const satisfies PlainInputField;

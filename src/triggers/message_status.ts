@@ -8,7 +8,6 @@ import { pollMessages, watchedField } from './polling/message_poll';
 const statusField = {
   key: 'status',
   label: 'Status',
-  type: 'string',
   default: 'failed',
   choices: { failed: 'Failed', delivered: 'Delivered', read: 'Read' },
   helpText:

@@ -10,7 +10,6 @@ import { pollMessages, watchedField } from './polling/message_poll';
 const mediaField = {
   key: 'media',
   label: 'Media',
-  type: 'string',
   choices: { any: 'Any', with: 'Only With Media', without: 'Only Without Media' },
   default: 'any',
   helpText: 'Choose **Only With Media** for messages with a file, such as an image or a document.',

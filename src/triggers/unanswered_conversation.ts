@@ -12,7 +12,6 @@ import { step } from '#zapier/step';
 const minutesField = {
   key: 'minutes',
   label: 'Minutes Without a Reply',
-  type: 'string',
   default: '60',
   helpText: "Enter how many minutes a contact's last message may wait for a reply.",
 } as const satisfies PlainInputField;
