@@ -18,9 +18,10 @@ export function readFileAddress(written: string, label: string, allowLoopback: b
   const url = oneAddress.test(text) ? URL.parse(text) : null;
   const allowed = allowLoopback ? ['public', 'loopback'] : ['public'];
   if (!url || !allowed.includes(reachOf(url))) {
+    const shown = text && `, but it is "${forMessage(text)}"`;
     throw new Failure(
       'InvalidMedia',
-      `${label} must be one public URL that begins with https://, but it is "${forMessage(text)}".`,
+      `${label} must be one public URL that begins with https://${shown}.`,
     );
   }
   const direct = directLink(url);

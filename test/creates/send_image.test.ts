@@ -102,8 +102,11 @@ describe("whatever isn't an image sends nothing", () => {
     expect(simulator.requestsTo('msgbox')).toEqual([]);
   });
 
-  test.each(['', 'https://10.0.0.1/a.png'])('stops at the address %j', async (image) => {
-    const message = `Image must be one public URL that begins with https://, but it is "${image}".`;
+  test.each([
+    ['', ''],
+    ['https://10.0.0.1/a.png', ', but it is "https://10.0.0.1/a.png"'],
+  ])('stops at the address %j', async (image, shown) => {
+    const message = `Image must be one public URL that begins with https://${shown}.`;
     const error = await runToError(perform, bundle({ image }));
     expect(error).toMatchObject({ name: 'AppError', code: 'InvalidMedia', message });
     expect(simulator.requests).toEqual([]);

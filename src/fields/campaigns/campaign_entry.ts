@@ -85,7 +85,8 @@ function mistakeIn(
     return "has braces or brackets that aren't a placeholder's. Enter double braces around each placeholder, after the vertical bar";
   if (/(?<!\\);/.test(is === 'text' ? name : outside) || (is === 'name' && comma.test(name)))
     return 'has a comma or a semicolon. Enter each campaign on its own line, or a backslash before one that belongs to a name';
-  if (is === 'labels' && placeholders.some(({ label }) => isLong(label)))
+  const isSentence = (label: string) => isLong(label) || /[!?\u2026]$/.test(label);
+  if (is === 'labels' && placeholders.some(({ label }) => isSentence(label)))
     return 'has a text without placeholders in double braces. If the template has none, enter nothing after the vertical bar';
   if (text?.includes(-1))
     return "has placeholders that aren't numbered 1, 2, 3, and so on. Number all of them as in the template, or none";
