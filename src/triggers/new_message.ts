@@ -54,20 +54,22 @@ export const newMessage = {
 } satisfies Trigger;
 
 /**
- * Finds the newest outgoing message before one, which a contact's reply is likely to be about.
+ * Finds the newest outgoing message before one, which a contact's reply is likely to be about. It's unknown if one
+ * without a direction could be in its place.
  *
  * @param messages all of the contact; failed ones reached nobody, and one without a time may be history
  */
 export function ourLastMessages(messages: Message[]) {
   const ours = messages.filter(
-    ({ direction, status }) => direction === 'outgoing' && !hasReached('failed', status),
+    ({ direction, status }) => direction !== 'incoming' && !hasReached('failed', status),
   );
   const newest = newestFirst(ours, ({ sent_at }) => sent_at);
   return ({ sent_at: until }: Message) => {
     const last = newest.find(({ sent_at }) => sent_at !== null && sent_at < (until ?? ''));
+    const known = last?.direction === 'outgoing' ? last : undefined;
     return {
-      our_last_message: last?.text ?? null,
-      our_last_message_at: last?.sent_at ?? null,
+      our_last_message: known?.text ?? null,
+      our_last_message_at: known?.sent_at ?? null,
     };
   };
 }

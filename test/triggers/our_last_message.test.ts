@@ -38,11 +38,8 @@ test.each<[string, object[], object]>([
   ['not a failed one', [sent(10), sent(20, failed)], known(10)],
   ['not a note', [sent(10), sent(20, { is_note: true })], known(10)],
   ['none if all came later', [sent(30), sent(40)], none],
-  [
-    'not one without a time or a direction',
-    [sent(10), sent(null), record(undefined, 20)],
-    known(10),
-  ],
+  ['not one without a time', [sent(10), sent(null)], known(10)],
+  ['unknown if a newer one may be ours', [sent(10), record(undefined, 20)], none],
 ])('%s', (_what, others, expected) => {
   expect(before(...others)).toEqual(expected);
 });
