@@ -87,9 +87,12 @@ async function testCampaigns(connection: OpenConnection): Promise<void> {
   if (reply.outcome === 'refused' && isFault(reply)) throw describeRefusal(reply, connection);
 }
 
-/** A campaign request without a recipient is always rejected somehow, by some services with a 500 and JSON. */
+/**
+ * A campaign request without a recipient is always rejected somehow, by some services with a 500 and JSON, to which
+ * `decide` gives a reason of its own.
+ */
 function isFault({ code, status, reason }: Refused): boolean {
-  const isCrash = code === 'ServiceUnavailable' && reason === 'unknown reason';
+  const isCrash = code === 'ServiceUnavailable' && reason === 'uncertain';
   return status === 403 || (faults.test(code) && !isCrash);
 }
 

@@ -95,7 +95,7 @@ export async function reserve(
 export async function release({ key, lock, cache, earlier }: Reservation): Promise<void> {
   // A write that took too long would undo what follows.
   await cache.settle();
-  // For longer than before, but the time in it decides.
+  // For the full seven days; the time in it decides.
   const restore = () => (earlier ? cache.set(key, earlier, markSeconds) : cache.delete(key));
   const unlock = () => cache.delete(lock);
   // Each is tried twice.

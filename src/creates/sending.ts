@@ -43,8 +43,8 @@ interface SendMemory {
 }
 
 /**
- * Stops a message that an earlier run has sent, or may have, and reserves it for Don't Send Again Within (design,
- * "Unclear sends" and "Once only").
+ * Stops a message that an earlier run has sent, or may have. Otherwise prepares what is remembered after the send, and
+ * reserves the message for Don't Send Again Within (design, "Unclear sends" and "Once only").
  *
  * @returns null in a test, which reads and writes no memory
  * @throws Failure UnknownOutcome if an earlier run may have sent it; InvalidField for the connection's choice; as
@@ -129,7 +129,12 @@ async function keep(memory: SendMemory | null, { isCertain }: Refused): Promise<
   return heldBack(0, onceUntil);
 }
 
-/** The later of both times decides, in milliseconds since 1970; 0 or null if there's none. */
+/**
+ * A replay that is held back until the later of two times, both in milliseconds since 1970.
+ *
+ * @param until of the unclear message; 0 if the connection doesn't hold it back
+ * @param onceUntil of Don't Send Again Within; null if it's off
+ */
 function heldBack(until: number, onceUntil: number | null): Replay {
   const isOnce = onceUntil !== null && onceUntil > until;
   const by = isOnce ? "Don't Send Again Within" : 'Replays of Unclear Messages in the connection';

@@ -50,7 +50,7 @@ export async function rememberUnclear(cache: Cache, key: string): Promise<number
   return (await store(cache, key, remembered)) ? endOfHold(remembered) : null;
 }
 
-/** Stores it for longer than it holds mostly, but the times in it decide. */
+/** Stores it for the longest hold; the times in it decide when it ends. */
 function store(cache: Cache, key: string, remembered: Memory): Promise<boolean> {
   return cache.set(key, remembered, held.most / 1_000).catch(() => false);
 }

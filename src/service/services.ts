@@ -57,8 +57,8 @@ export function readService(authData: AuthData, service: Service, values: FormVa
   const secrets = filledServices(authData).map((one) => entered(authData, one).credential);
   const { credential } = own;
   const { key, label } = fields.credential;
-  // The log censors the text that was entered, and any other form only in JSON, but Send Image sends the Messaging Token
-  // in a stream (test/proof/platform_facts/log). The log surely keeps one of 4,096 characters in one piece.
+  // The log censors a credential as it was entered, and a trimmed one only in JSON (test/proof/platform_facts/log). Send
+  // Image sends the Messaging Token in a stream, so that one must be as entered. The log may cut a longer one.
   const isAsEntered = service === 'campaigns' || credential === String(authData[key]);
   if (!isAsEntered || credential.length > 4_096 || /\p{Cc}|\{\{/u.test(credential)) {
     throw new Failure(

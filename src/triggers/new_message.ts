@@ -58,6 +58,7 @@ export const newMessage = {
  * without a direction could be in its place.
  *
  * @param messages all of the contact; failed ones reached nobody, and one without a time may be history
+ * @returns what is added to one of the messages
  */
 export function ourLastMessages(messages: Message[]) {
   const ours = messages.filter(

@@ -97,6 +97,7 @@ const doubts: readonly [TextDoubt['kind'], ...RegExp[]][] = [
  * @returns undefined for a text that is fine
  */
 export function textDoubt(text: string): TextDoubt | undefined {
+  // A name's list is the longest: what is empty in a name is doubtful in content.
   if (isEmptyIn('name', text)) return { kind: 'no value', part: text };
   for (const [kind, ...forms] of doubts) {
     const [part] = forms.flatMap((form) => form.exec(text) ?? []);

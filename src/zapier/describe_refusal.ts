@@ -51,7 +51,7 @@ export function describeRefusal(
   });
 }
 
-/** What is wrong, by the reason alone. */
+/** What is wrong, for texts that depend on the reason. */
 function factOf({ reason, code, status = 0, words }: Refused, service: Service): string {
   const address = services[service].address.label;
   const isAccusing = isClientError(status) || code === 'NotAccepted';
@@ -61,9 +61,9 @@ function factOf({ reason, code, status = 0, words }: Refused, service: Service):
   const unclear = code === 'NotAccepted' ? refused : "The service's response isn't clear";
   const facts: Record<Refused['reason'], string> = {
     refused,
-    'unknown reason': refused,
+    uncertain: refused,
     broken: unclear,
-    contradictory: unclear,
+    doubtful: unclear,
     'not understood': unclear,
     timeout: "The service didn't respond in time",
     lost: 'The connection to the service was lost',
@@ -86,7 +86,7 @@ interface Told extends RefusalContext {
   service: Service;
   /** `campaign "its name"`, or just `campaign`. */
   campaign: string;
-  /** What is wrong, by the reason alone. */
+  /** What is wrong, for texts that depend on the reason. */
   fact: string;
 }
 
@@ -163,7 +163,7 @@ const texts: Record<RefusalCode, Text | ((told: Told) => Text)> = {
     `Check the ${services[service].address.label}, or ask the service's support team where the list is.`,
   ],
   UnknownOutcome: ({ fact, refused: { status = 0 } }) => {
-    // After a 4xx, it would only alarm: most services sent nothing. What a replay does is said anyway.
+    // No "may have been sent" after a 4xx: most services sent nothing, and `replayNote` says what a replay does.
     const isRejected = isClientError(status);
     return [isRejected ? fact : `${fact}, so the message may have been sent`, checkInbox];
   },

@@ -56,7 +56,7 @@ describe('what the user reads', () => {
   });
 
   test('promises no retry of what may have been sent', () => {
-    expect(describeAs('RateLimited', 'contradictory', { isCertain: false }).message).toBe(
+    expect(describeAs('RateLimited', 'doubtful', { isCertain: false }).message).toBe(
       'The service is getting too many requests. Try again later.',
     );
   });

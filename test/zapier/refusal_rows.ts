@@ -40,9 +40,9 @@ const reasons: readonly Refused['reason'][] = [
   'broken',
   'no list',
   'challenge',
-  'contradictory',
+  'doubtful',
   'unconfirmed',
-  'unknown reason',
+  'uncertain',
   'not understood',
 ];
 
@@ -62,7 +62,7 @@ InsufficientCredits | refused | 402 | Insufficient WhatsApp Conversation Credits
 AccountNotReady | refused | 400 | No Plan active on assistant! | The account isn't ready to send: "No Plan active on assistant!". In the dashboard, check your plan and that your sender number is verified.
 NotAccepted | refused | 403 | Nope | The service didn't accept the request (status 403): "Nope". Check the fields, and the account in the dashboard.
 NotAccepted | refused | 200 | | The service didn't accept the request. Check the fields, and the account in the dashboard.
-NotAccepted | contradictory | 200 | | The service didn't accept the request. Check the fields, and the account in the dashboard.
+NotAccepted | doubtful | 200 | | The service didn't accept the request. Check the fields, and the account in the dashboard.
 RateLimited | refused | 429 | Only 80 messages a second | The service is getting too many requests: "Only 80 messages a second". Wait a minute. Live runs are retried automatically.
 ServiceUnavailable | refused | 503 | | The service returned an error (status 503). Wait a minute. Live runs are retried automatically.
 ServiceUnavailable | refused | 200 | Oops | The service returned an error: "Oops". Try again later.
@@ -74,7 +74,7 @@ UnknownOutcome | timeout | | | The service didn't respond in time, so the messag
 UnknownOutcome | lost | | | The connection to the service was lost, so the message may have been sent. ${look}
 UnknownOutcome | broken | 200 | | The service's response isn't clear, so the message may have been sent. ${look}
 UnknownOutcome | refused | 502 | | The service returned an error (status 502), so the message may have been sent. ${look}
-UnknownOutcome | unknown reason | 400 | (#131000) Oops | The service didn't accept the request (status 400): "(#131000) Oops". ${look}
+UnknownOutcome | uncertain | 400 | (#131000) Oops | The service didn't accept the request (status 400): "(#131000) Oops". ${look}
 UnknownOutcome | refused | 408 | | The service didn't accept the request (status 408). ${look}
 WindowClosed | refused | 400 | | Not sent: the contact hasn't written in 24 hours. Use Send Campaign Message.
 InvalidText | refused | 422 | Only text is allowed! | The service didn't accept the message's text: "Only text is allowed!". Shorten it, and send only text.

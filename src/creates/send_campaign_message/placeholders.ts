@@ -158,6 +158,7 @@ export function readPlaceholders(
     doubts.push(...doubtWarnings(label, text, `fill in ${fallbackTextField.label}`));
     if (text === '') {
       empty.push(`"${label}"`);
+      // What content's rules treat as empty, such as #N/A, is still there by a setting's.
       filler ||= forMessage(readTrimmed(values[key], valueLabel), 40);
     }
   }

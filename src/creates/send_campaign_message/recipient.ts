@@ -39,6 +39,7 @@ export const recipientFields = [
   },
 ] as const satisfies PlainInputField[];
 
+// In the order of the form.
 const [, , nameField, , onceField] = recipientFields;
 
 /** In milliseconds. */

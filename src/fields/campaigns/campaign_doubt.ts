@@ -15,6 +15,7 @@ export function entryProblem(entry: Entry): string | undefined {
   // `- Welcome offer`, `2. Payment due`
   if (/^(?:[-*•–]|\d{1,2}[.)])\s/.test(line.text))
     return 'begins with a bullet or a number. Enter the name alone, or a backslash before a name that begins so';
+  // Only below a text, or a name below another entry, can a line be something else than it seems.
   if (!above || (above.is !== 'text' && is !== 'name')) return undefined;
   const isSentence = /[.!?\u2026\u3002\u0964]$|\{\{/.test(name);
   if (above.is !== 'name')

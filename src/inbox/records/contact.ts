@@ -67,16 +67,21 @@ export function readContact(fields: Fields): Contact {
   const named = readPerson(fields.inside(contact), fields);
   const own = readPerson(fields);
   const others = [...other].map((object) => readPerson(fields.inside([object]), fields));
-  const hasContact = fields.values(contact).flat().some(isPlainObject);
+  // PHP writes an empty object as a list.
+  const isObject = (value: unknown) => isPlainObject(value) || Array.isArray(value);
+  const hasContact = fields.values(contact).some(isObject);
+  // A customer, client, or lead has an object of their own, so the record's name and number may be a ticket's.
   const isOther =
-    fields.values(other).flat().some(isPlainObject) &&
+    fields.values(other).some(isObject) &&
     others.some(({ name, phone }) => (name ?? phone) !== null);
+  // With both, the record is a person's all the same.
   const isWhole = () => own.name !== null && fields.values(personPaths.phone).length > 0;
   const isOwn = !hasContact && (!isOther || isWhole());
 
   const people = isOwn ? [named, own, ...others] : [named, ...others];
   const somebody = people.find(({ name }) => name !== null) ?? nobody;
   const phone = people.find((one) => one.phone !== null)?.phone ?? null;
+  // One that is there but empty says that there's none.
   const mayBeOwn = isOwn && fields.values(contactId).length === 0;
   const id = toInteger(fields.pick(mayBeOwn ? ownId : contactId, idIn)) || null;
   return { ...somebody, id, phone };

@@ -17,13 +17,14 @@ const mostLevels = 3;
 const mostNames = 5_000;
 
 /** Thousands of records have the same names, and spelling takes time. */
-const paths = new Map<string, string>();
+const spellings = new Map<string, string>();
 
-function pathOf(name: string): string {
-  const known = paths.get(name);
+/** @param written such as `contact.firstName` */
+function pathOf(written: string): string {
+  const known = spellings.get(written);
   if (known !== undefined) return known;
-  const path = spelled(name);
-  if (paths.size < mostNames) paths.set(name, path);
+  const path = spelled(written);
+  if (spellings.size < mostNames) spellings.set(written, path);
   return path;
 }
 

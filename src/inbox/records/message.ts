@@ -132,7 +132,7 @@ export function readMessages(
     const text = fields.pick(messagePaths.text, textIn);
     const own = fields.all(messagePaths.id, idIn);
     const channels = fields.all(messagePaths.channelId, idIn);
-    // Of what the business sends, the channel's comes later.
+    // A message of the business gets the channel's ID after it's listed, and would fire again under it.
     const known = own[0] ?? (isIncoming ? channels[0] : undefined);
     const time = sentAt === null ? oddTimeOf(message) : inWholeSeconds(sentAt);
     if (known === undefined && time === undefined) return [];

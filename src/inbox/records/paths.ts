@@ -104,12 +104,15 @@ export const personPaths = pathsOf({
 
 export const conversationPaths = pathsOf({
   id: 'id conversation_id chat_id thread_id uuid uid guid',
+  /** The record's own, which may be the contact's. */
   ownId: 'id',
+  /** The field `contact_id` may be an object. */
   contactId: 'contact_id contact_id_id',
   contact: 'contact',
   /** What services also call a contact. Their IDs may be other things', so they're never a contact's. */
   other: 'customer client lead',
   lastTexts,
+  /** With `is_last_message_by_contact`, which is the flag `by_contact` of the last message. */
   lastMessage: `${lastTexts} is_last_message`,
   createdAt: `${timesOf('created inserted added')} created_on created`,
   contactWroteAt: timesOf(`

@@ -4,7 +4,8 @@ import { failure, isGeneral, sentencesOf } from './words';
 
 /**
  * What may be the reason, in the order in which it's asked: what a sentence is about, and what it says of that, unless
- * any failure will do. It's advice alone. In the lists, `*` stands for any ending, and `_` for a space.
+ * any failure will do. It's advice alone. Each row begins at two spaces and a capital letter, and its
+ * columns stand apart by ` | `. In the lists, `*` stands for any ending, and `_` for a space.
  */
 const table = `WindowClosed | re-?engagement window 24_hours? | message closed outside passed
   CampaignNotLive | campaign | not_live not_active not_running inactive paused stopped ended suspended
@@ -40,7 +41,7 @@ const codeOf = (sentence: string) =>
 
 /** The code for the reason that a text gives, in its first sentence that isn't general; undefined if unknown. */
 export function reasonIn(text: string): RefusalCode | undefined {
-  // Behind these, it's the request, or data of a program.
+  // After a brace or an equals sign stands the request, or a program's data.
   const [own = ''] = text.split(/[{=]/);
   const told = sentencesOf(own).find((sentence) => codeOf(sentence) || !isGeneral(sentence));
   return codeOf(told ?? '');

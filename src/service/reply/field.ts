@@ -50,7 +50,10 @@ type Sign = 'yes' | 'no' | 'unknown' | undefined;
 
 const isNo = (value: unknown) => /^(false|no?)$/.test(plainText(value));
 
-/** What one field says of the outcome by itself, whatever the others say. What its name is about comes first. */
+/**
+ * What one field says of the outcome by itself, whatever the others say. Asked in order: conditions and errors by the
+ * name, then whose field it is, then its value.
+ */
 export function signOf(field: Field): Sign {
   const { name, holder, value, text } = field;
   const number = numberIn(value);
@@ -64,7 +67,7 @@ export function signOf(field: Field): Sign {
   // A value that is nothing but a failure says so, whatever its name.
   if (words.isFailureAlone(text)) return 'no';
   if (stops.test(name)) return isEmpty ? undefined : 'no';
-  // A fork has the channel's error in the place of an ID.
+  // A fork of the service has the channel's error in the place of an ID (docs/service.md).
   if (messageIds.test(name) && isPlainObject(value)) return 'no';
   if (messageIds.test(name)) return isEmpty ? 'unknown' : undefined;
   // A stored message that failed, or was canceled (docs/service.md).
@@ -92,7 +95,7 @@ function stateOf({ name, value, text, depth }: Field, number: number): Sign {
   return text && depth >= 0 ? words.readState(text) : undefined;
 }
 
-/** Of words for a reader; a response that's nothing but texts has no names. */
+/** Of words for a reader. The list begins with an empty name: of a response that's only a text, or a list of texts. */
 const readers = namePattern(
   `|[a-z]*message messages [a-z]*msg details? desc description reason info note warnings? text response result data
   title`,
@@ -109,10 +112,11 @@ export function isSpoken(field: Field): boolean {
 }
 
 /**
- * Whether its text claims something, so that it has to be known: words for a reader, or more than a plain state, code,
- * ID, or time, such as `App\Lead`, `/var/www`, `PDOException`.
+ * Whether its text has to be known before anything is certain: words for a reader, or more than a plain state, code,
+ * ID, or time, such as `App\Lead`, `Lead::find`, `/var/www`, `PDOException`; also `TIMEOUT` and `internal_error`, since
+ * such a program may have failed after it sent.
  */
-export const isClaim = (field: Field) =>
+export const needsToBeKnown = (field: Field) =>
   /[^\w.:+@-]|::|Error|Exception|time_?out|internal/i.test(field.text) ||
   (field.text !== '' && isForReader(field) && !isFlag(field.name));
 

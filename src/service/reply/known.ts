@@ -51,7 +51,7 @@ export function knows(texts: readonly string[]): 'yes' | 'only general' | 'no' {
  * `NotAccepted` (developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes).
  */
 const meanings: readonly (readonly [RefusalCode, ...number[]])[] = [
-  // No reason; unknown; down, or overloaded: perhaps after it sent.
+  // No reason, which only `(#0)` tells; unknown; down, or overloaded: perhaps after it sent.
   ['UnknownOutcome', 0, 1, 2, 131000, 131016, 133004, 135000],
   // Of the app, the account, the throughput; for spam; to this recipient.
   ['RateLimited', 4, 80007, 130429, 131048, 131056],
@@ -69,8 +69,8 @@ const meanings: readonly (readonly [RefusalCode, ...number[]])[] = [
 ];
 
 const marks = ['fbtrace_id', 'error_data', 'messaging_product'];
-/** What it has for a reader. */
-const texts = /^(message|title|type|details|error_user_\w+)$/;
+/** What it has for a reader, and its ID, which may have slashes. */
+const texts = /^(message|title|type|details|error_user_\w+|fbtrace_id)$/;
 /** The number of an object that is the channel's own error, by what stands in it. */
 function channelNumberOf(value: Record<string, unknown>): number | undefined {
   const [, numbered] = /\(#(\d{1,6})\)/.exec(Object.values(value).join(' ')) ?? [];

@@ -53,22 +53,22 @@ function decide(answer: Answer, signs: Signs, isRead: boolean, isCertain: boolea
   const { body, mayBeSent, code } = signs;
   const ok = isSuccess(status);
   // Row 2: perhaps processed, and nothing to read.
-  if (status < 200 || (ok && signs.isGarbled)) return ['UnknownOutcome', 'broken'];
-  // Row 3: not the service's, unless it's the page of a program that failed.
+  if (status < 200 || (ok && signs.isUnreadable)) return ['UnknownOutcome', 'broken'];
+  // Row 3: not the service's. Unclear beside a yes, an ID, "sent", a trace, or on the page of a crash.
   const elsewhere = elsewhereOf(answer, signs);
-  if (elsewhere && mayBeSent) return ['UnknownOutcome', 'contradictory'];
+  if (elsewhere && mayBeSent) return ['UnknownOutcome', 'doubtful'];
   if (elsewhere) return elsewhere;
   // Row 4: a gateway's, or a crash, perhaps after it sent.
   if (mayFollowSend(status) && !isCertain) return ['UnknownOutcome'];
-  // Row 5: the channel returned no ID, and nothing says why.
-  if (ok && signs.lacksChannelId && !code) return ['NotConfirmed', 'unconfirmed'];
+  // Row 5: the channel returned no ID for a message, and nothing says why.
+  if (ok && !isRead && signs.lacksChannelId && !code) return ['NotConfirmed', 'unconfirmed'];
   // Row 6: refused. Beside an explicit yes, such as `{"success":true,"messages":[]}`, it isn't certain.
   if (signs.no || status >= 400 || (isRead && code)) {
     const otherwise = ok && mayBeSent ? 'UnknownOutcome' : 'NotAccepted';
-    // A read's 500 with JSON is of a program that is there, and failed on the request.
-    const isKnown = isCertain && !(status === 500 && body === 'json');
-    const reason = isKnown ? 'refused' : 'unknown reason';
-    return [codeOf(status, signs) ?? otherwise, mayBeSent ? 'contradictory' : reason];
+    // A read's 500 with JSON is told apart for the connection's test: the program is there, so the URL is right.
+    const isSure = isCertain && !(status === 500 && body === 'json');
+    const reason = isSure ? 'refused' : 'uncertain';
+    return [codeOf(status, signs) ?? otherwise, mayBeSent ? 'doubtful' : reason];
   }
   // Row 7: an explicit yes, an ID, or "sent". What isn't understood beside it becomes a warning.
   if (signs.confirmed || isRead) return ['accepted'];
@@ -76,7 +76,10 @@ function decide(answer: Answer, signs: Signs, isRead: boolean, isCertain: boolea
   return signs.notUnderstood ? [code ?? 'UnknownOutcome', 'not understood'] : ['accepted'];
 }
 
-/** Whether it's certain that nothing was sent. A word that matches somewhere in a sentence never makes it so. */
+/**
+ * Whether it's certain that nothing was sent. Of words, only whole known sentences make it so; a missing route and a 429
+ * need less.
+ */
 function wasNeverSent({ status, challenged, delay }: Answer, signs: Signs): boolean {
   const { body, known } = signs;
   // A 202 says by itself that the request was accepted.
@@ -88,7 +91,7 @@ function wasNeverSent({ status, challenged, delay }: Answer, signs: Signs): bool
   if (body === 'page') return ofPages.includes(status) || ofRequests.includes(status);
   if (isMissing(status) && signs.isNowhere) return true;
   // From here on, no word may be unknown; and for statuses that don't say why, a sentence has to be known.
-  if (signs.isGarbled || known === 'no') return false;
+  if (signs.isUnreadable || known === 'no') return false;
   if (ofRequests.includes(status) || (status === 503 && delay !== undefined)) return true;
   const isRefusal = isSuccess(status) ? signs.no : status >= 400 && !mayFollowSend(status);
   return isRefusal && known === 'yes';

@@ -21,7 +21,7 @@ export function readSigns({ kind: body, content }: ResponseBody, outline: Outlin
   const ownId = signed.find(({ id }) => id === 'message');
   const channelId = signed.find(({ id }) => id === 'channel');
   const id = ownId ?? signed.find((one) => one.id === 'bare') ?? channelId;
-  // A message stored for a contact gets this one later.
+  // After a send to a contact, this one is filled in later, so an empty one says nothing (docs/service.md).
   const comesLater = ({ name }: Field) => call === 'send to contact' && name === 'fb_message_id';
   const channelIds = outline.filter((one) => field.isChannelId(one) && !comesLater(one));
 
@@ -30,14 +30,14 @@ export function readSigns({ kind: body, content }: ResponseBody, outline: Outlin
   const confirmed = yes || Boolean(ownId ?? channelId) || said.saysSent;
   const refuses = signed.filter(({ sign }) => sign === 'no');
   const unknown = signed.filter(({ sign }) => sign === 'unknown');
-  /** An unknown status or code, such as the message's own. */
+  /** An unknown status or code, at the top or one level in, such as `message.status`. */
   const odd = unknown.find(({ name, text, depth }) => (text || isCode(name)) && depth <= 1);
 
   // What has to be known for certainty: all of its words but the channel's error, states, codes, and IDs.
   const channelError = channelErrorIn(outline);
   const others = outline.filter((one) => !channelError?.covers(one));
-  const claims = others.filter(field.isClaim);
-  const known = knows(claims.map(({ text }) => text));
+  const mustBeKnown = others.filter(field.needsToBeKnown);
+  const known = knows(mustBeKnown.map(({ text }) => text));
 
   /** Any of these says that this message wasn't or won't be sent, even beside a yes. */
   const rulesOut =
@@ -45,19 +45,19 @@ export function readSigns({ kind: body, content }: ResponseBody, outline: Outlin
     channelError !== undefined ||
     said.texts.some((text) => words.saysNotSent(text) || knows([text]) === 'yes') ||
     ofRecipient.includes(`${said.reason}`);
-  // Of a read, counts and what is inside are of its records.
+  // Of a read, what is inside is of its records, and counts of messages or recipients are of those.
   const isOfWholeList = ({ name, depth }: Field) => depth <= 0 && !/message|recipient/.test(name);
   return {
     ...said,
     body,
-    isGarbled: /broken|cut/.test(body),
+    isUnreadable: /broken|cut/.test(body),
     no: call === 'read' ? refuses.some(isOfWholeList) : rulesOut,
     confirmed,
-    /** Whether anything says that it was sent, if only beside a failure; or it's of a program that failed after that. */
+    /** Whether anything says that it was sent, if only beside a failure; or it may be of a program that failed after it. */
     mayBeSent:
       call !== 'read' &&
       (confirmed ||
-        // Laravel's, of a program that failed.
+        // Laravel's, of a program that failed: a 404 with a trace isn't certain.
         others.some(({ name, value }) => /^(exception|trace)$/.test(name) && !saysNoError(value)) ||
         // The channel's own error by which it may have sent all the same.
         channelError?.code === 'UnknownOutcome' ||
@@ -69,11 +69,17 @@ export function readSigns({ kind: body, content }: ResponseBody, outline: Outlin
     lacksChannelId: channelIds.length > 0 && channelIds.every(({ value }) => saysNoError(value)),
     /** What to advise, by the channel's code or the words. */
     code: channelError?.code ?? said.reason ?? (channelError && 'NotAccepted'),
-    /** Whether all of its words are known, and say more than "error", as the channel's code does. */
+    /**
+     * `yes`: All of its words are known, or the channel's code is. `only general`: They say only "error", or there are
+     * none. `no`: One is unknown.
+     */
     known: channelError && known !== 'no' ? 'yes' : known,
     /** What to warn of beside a success: what isn't understood, but not any flag. */
     warning: said.remark || quote(odd),
-    /** What isn't understood: a text without a yes, or an unknown status, number, or flag. */
+    /**
+     * What isn't understood: a text without a yes, or an unknown status, number, or flag. Beside an ID, a false flag is
+     * mostly of the stored message.
+     */
     notUnderstood: said.remark || quote(unknown.find((one) => !id || one.value !== false)),
   };
 }

@@ -1,6 +1,7 @@
 import { separated, wordPattern, wordSet } from '#values/words';
 
-// What the words of a response claim. None of them makes anything certain: that's known.ts.
+// What the words of a response say. They give advice: certainty needs known.ts, but for general words, a missing route,
+// and whose limit a 429 is about.
 // In the lists, `*` stands for any ending, and `_` for a space.
 
 /** The message is on its way. Proxies say "Your browser sent a request". */
@@ -31,20 +32,20 @@ export const sentencesOf = (text: string): string[] =>
 const clausesOf = (sentences: string[]) => sentences.flatMap((sentence) => sentence.split(', '));
 
 /** Whether a text has a word in its first sentence, in a clause that takes nothing back. */
-const claims = (word: RegExp, text: string) =>
+const saysPlainly = (word: RegExp, text: string) =>
   clausesOf(sentencesOf(text).slice(0, 1)).some(
     (clause) => word.test(clause) && !hasDoubt.test(clause),
   );
-export const saysSent = (text: string) => claims(hasSent, text);
+export const saysSent = (text: string) => saysPlainly(hasSent, text);
 const hasYes = wordPattern(yes);
-export const saysYes = (text: string) => claims(hasYes, text);
+export const saysYes = (text: string) => saysPlainly(hasYes, text);
 /** Whether it may say "sent" anywhere, even beside a failure. */
 export const maySaySent = (text: string) =>
   clausesOf(sentencesOf(text)).some((clause) => {
     const at = clause.search(hasSent);
     return at >= 0 && !hasDoubt.test(clause.slice(0, at));
   });
-/** A program that failed. Paths and code are usual on a page; JSON isn't. */
+/** A program that failed. JSON on a page is a debugger's; paths and code are no sign, since many pages have them. */
 const crash = /\b(exception|fatal error|stack ?trace|traceback|on line \d+)\b|"\w+" ?:/i;
 /** Whether a page may come after a send: it says "sent" anywhere, or it's a crash. */
 export const isPageOfSend = (page: string) => maySaySent(page) || crash.test(page);
@@ -57,7 +58,6 @@ export function readState(text: string): 'yes' | 'no' | 'unknown' {
 /** Whether a value is nothing but a failure. */
 export const isFailureAlone = (text: string) => wordSet(failed).has(text.toLowerCase());
 
-/** "Message rejected", "Delivery failed"; "Nothing was sent", "Unable to deliver"; not of a webhook, not "not yet". */
 const message = wordPattern('messages? msg sending submission delivery mensaje mensagem envio');
 const lost =
   wordPattern(`fail* reject* denied declined skipped dropped cancel* abort* discarded blocked refused undeliv* unsent
@@ -67,7 +67,10 @@ const sending = wordPattern(`${sent} processed to_send to_deliver send deliver`)
 const ofOthers = wordPattern(
   `e?mail* sms webhook* notification* tag* attribute* contact* yet do_not`,
 );
-/** Whether a text says that this message wasn't or won't be sent: "Message rejected", "Unable to deliver". */
+/**
+ * Whether a text says that this message wasn't or won't be sent: "Message rejected", "Delivery failed"; "Nothing was
+ * sent", "Unable to deliver". Not of a webhook, and not "not yet".
+ */
 export const saysNotSent = (text: string) =>
   clausesOf(sentencesOf(text)).some((clause) => {
     const [, after = ''] = clause.split(not);

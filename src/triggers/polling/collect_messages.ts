@@ -43,6 +43,7 @@ export async function collectMessages<Chosen>(
   const unread = new Map(toRead.map((contact) => [contact, notAsked]));
 
   async function readAll(takesEmpty: boolean): Promise<void> {
+    // One iterator for all: each loop takes the next contact.
     const waiting = [...unread.keys()].values();
     let isLimited = false;
     const readOn = async () => {

@@ -90,6 +90,7 @@ export async function pollMessages(
         return { ...messageFields(message), ...person, opted_out, ...added(message) };
       }),
       isDated: messages.some(({ sent_at }) => sent_at),
+      // For messages of any direction, none matches.
       newestTime: latest(
         messages.map(({ direction, sent_at }) => (direction === poll.direction ? sent_at : null)),
       ),

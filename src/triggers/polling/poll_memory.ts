@@ -10,7 +10,7 @@ const hour = 3_600_000;
 /** In milliseconds: how much later than the list the messages that it announces may appear. */
 const mostDelay = 30 * 60_000;
 
-/** In milliseconds: without a memory, a poll reads everybody, and takes all messages of the last 24 hours. */
+/** In milliseconds: how long a poll waits for the cache. Without a memory it reads everybody, which is only slower. */
 const longestCacheCall = 500;
 
 /** In seconds: longer than a live poll looks back. */
@@ -71,20 +71,20 @@ export async function loadPollMemory(
      * Remembers who was read, if the cache can.
      *
      * @param contacts all with recent activity, newest first
-     * @param wereRead whose messages were read, and weren't empty
+     * @param done who needs no reading until their next activity
      * @param newestTime of a Zap that is being switched on, the newest message. From then on messages fire, since
      *   older ones may be of conversations beyond the list's end, and fire once these are listed. Null if that isn't
      *   known
      */
     async remember(
       contacts: ActiveContact[],
-      wereRead: ReadonlySet<number>,
+      done: ReadonlySet<number>,
       newestTime: string | null,
     ) {
       const newest = Date.parse(contacts[0]?.activeAt ?? '');
       // Never one whose activity isn't known.
       const isSettled = ({ id, activeAt }: ActiveContact) =>
-        wereRead.has(id) && newest - Date.parse(activeAt ?? '') > mostDelay;
+        done.has(id) && newest - Date.parse(activeAt ?? '') > mostDelay;
       const marked = contacts.filter((one) => isMarked(one) || isSettled(one)).map(markOf);
       // Never a time to come, whatever a wrong clock says.
       const isStart = newestTime !== null;

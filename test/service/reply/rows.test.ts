@@ -207,7 +207,7 @@ describe('row 6: a refusal', () => {
   ])('beside an explicit yes, unclear: %s, %j', (_case, body, code = 'UnknownOutcome') => {
     expect(read(200, { success: true, ...body })).toMatchObject({
       code,
-      reason: 'contradictory',
+      reason: 'doubtful',
       isCertain: false,
     });
   });
