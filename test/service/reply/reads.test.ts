@@ -6,6 +6,7 @@ const ofRead = { kind: 'read' } as const;
 
 test.each<[string, number, unknown, string]>([
   ['a list', 200, { data: [{ id: 1, message: 'Invalid token' }] }, 'accepted'],
+  ["a list with the channel's ID", 200, { messages: { 0: { fb_message_id: '' } } }, 'accepted'],
   ['a list of none', 200, { error: 'Invalid token', data: [] }, 'InvalidCredentials'],
   ['a flag for no', 200, { success: false }, 'NotAccepted'],
   ['words that would halt a send', 200, { message: '(#131050) Oops' }, 'NotAccepted'],

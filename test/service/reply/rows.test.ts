@@ -242,7 +242,12 @@ describe("the channel's own error", () => {
 
   // Its type is a class of errors, but not of a program that failed after it sent.
   test('is its own in each of its texts', () => {
-    const typed = { message: 'Oops', type: 'GraphMethodException', code: 100, fbtrace_id: 'A1' };
+    const typed = {
+      message: 'Oops',
+      type: 'GraphMethodException',
+      code: 100,
+      fbtrace_id: 'BLBz/WZt8dN',
+    };
     expect(meaningOf(400, { error: typed })).toBe('NotAccepted');
   });
 
