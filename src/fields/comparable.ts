@@ -1,6 +1,6 @@
 /**
  * A text for comparison, without the accents of European scripts (others write vowels as marks) and invisible
- * marks, with straight apostrophes, and in upper case, since a final sigma has a lower case of its own.
+ * marks, with straight quotation marks, and in upper case, since a final sigma has a lower case of its own.
  */
 export function comparable(text: string): string {
   return text
@@ -8,6 +8,7 @@ export function comparable(text: string): string {
     .replace(/[\u0300-\u036f\p{Default_Ignorable_Code_Point}]+/gu, '')
     .normalize('NFC')
     .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
     .toUpperCase()
     .trim();
 }

@@ -2,7 +2,7 @@ import { wordSet } from '#values/words';
 
 /** What may be in such a sentence, and nothing else: "No messages left in your plan" is no empty list. */
 const allowed =
-  wordSet(`there you are is was were have no not 0 any new open recent matching found available exist yet to show
+  wordSet(`there you are is was were have no not 0 any such new open recent matching found available exist exists yet to show
   display for this in the your conversation conversations chat chats message messages contact contacts record records
   inbox list empty`);
 const things = /\b(conversation|chat|message|contact|record)s?\b/;

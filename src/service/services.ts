@@ -60,7 +60,7 @@ export function readService(authData: AuthData, service: Service, values: FormVa
   // The log censors a credential as it was entered, and a trimmed one only in JSON (test/proof/platform_facts/log). Send
   // Image sends the Messaging Token in a stream, so that one must be as entered. The log may cut a longer one.
   const isAsEntered = service === 'campaigns' || credential === String(authData[key]);
-  if (!isAsEntered || credential.length > 4_096 || /\p{Cc}|\{\{/u.test(credential)) {
+  if (!isAsEntered || credential.length > 4_096 || /[\p{Cc}\p{Cf}]|\{\{/u.test(credential)) {
     throw new Failure(
       'InvalidCredentials',
       `The ${label} has a space before or after it, a line break or another invisible character, two braces in a row, or more than 4,096 characters. Copy it again, and paste it into the connection.`,
@@ -74,7 +74,9 @@ export function readService(authData: AuthData, service: Service, values: FormVa
       `The field "${quoting}" has the connection's API Key or Messaging Token in it. Remove it.`,
     );
   }
-  return { service, url, credential, secrets, zone: readServiceZone(authData) };
+  // A campaign's step reads no times, so a mistake in the zone doesn't stop it.
+  const zone = service === 'inbox' ? readServiceZone(authData) : 'UTC';
+  return { service, url, credential, secrets, zone };
 }
 
 export const timeZoneField = { key: 'timeZone', label: 'Time Zone' };

@@ -81,7 +81,8 @@ export function readTimeZone(text: string): string | null {
   const name = text
     .replace(/^z$/i, 'UTC')
     .replace(/^(?:utc|gmt)(?=[+-])/i, '')
-    .replace(/^[+-](?=\d(?!\d))/, '$&0');
+    .replace(/^[+-](?=\d(?!\d))/, '$&0')
+    .replaceAll(' ', '_');
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {

@@ -57,6 +57,8 @@ function splitName(name: string): Pick<Person, 'first_name' | 'last_name'> {
   return { first_name, last_name: rest.join(' ') || null };
 }
 
+const isSomebody = ({ name, phone }: Person) => (name ?? phone) !== null;
+
 /**
  * Reads whom a conversation is with: by the contact's object, or the fields named for them; otherwise by the
  * record itself, unless it's about somebody else: beside a person's object, its name may be a subject, and
@@ -71,18 +73,16 @@ export function readContact(fields: Fields): Contact {
   const isObject = (value: unknown) => isPlainObject(value) || Array.isArray(value);
   const hasContact = fields.values(contact).some(isObject);
   // A customer, client, or lead has an object of their own, so the record's name and number may be a ticket's.
-  const isOther =
-    fields.values(other).some(isObject) &&
-    others.some(({ name, phone }) => (name ?? phone) !== null);
+  const isOther = fields.values(other).some(isObject) && others.some(isSomebody);
   // With both, the record is a person's all the same.
   const isWhole = () => own.name !== null && fields.values(personPaths.phone).length > 0;
-  const isOwn = !hasContact && (!isOther || isWhole());
+  const isOwn = !(hasContact && isSomebody(named)) && (!isOther || isWhole());
 
   const people = isOwn ? [named, own, ...others] : [named, ...others];
   const somebody = people.find(({ name }) => name !== null) ?? nobody;
   const phone = people.find((one) => one.phone !== null)?.phone ?? null;
-  // One that is there but empty says that there's none.
-  const mayBeOwn = isOwn && fields.values(contactId).length === 0;
+  // A contact without an ID, or with an empty one, says that there's none.
+  const mayBeOwn = isOwn && !hasContact && fields.values(contactId).length === 0;
   const id = toInteger(fields.pick(mayBeOwn ? ownId : contactId, idIn)) || null;
   return { ...somebody, id, phone };
 }

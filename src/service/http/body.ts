@@ -41,7 +41,8 @@ export async function readBody(
     }
     const bytes = Buffer.concat(chunks);
     // Some servers and file stores compress bodies although no call asks for it.
-    const isCompressed = /^(gzip|deflate)$/i.test(headers.get('content-encoding') ?? '');
+    const isCompressed =
+      length > 0 && /^(gzip|deflate)$/i.test(headers.get('content-encoding') ?? '');
     return isCompressed ? await decompress(bytes, { maxOutputLength: most }) : bytes;
   } catch {
     return 'cut';

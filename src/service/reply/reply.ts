@@ -134,6 +134,7 @@ const statusCodes: Partial<Record<number, RefusalCode>> = {
 
 /** What to advise, by the status, the channel's own error, or the words; undefined if nothing says why. */
 function codeOf(status: number, { code }: Signs): RefusalCode | undefined {
-  if (mayFollowSend(status)) return code ?? 'ServiceUnavailable';
+  // Of a read, some programs fail over a wrong credential.
+  if (mayFollowSend(status)) return code === 'InvalidCredentials' ? code : 'ServiceUnavailable';
   return statusCodes[status] ?? code ?? (status === 401 ? 'InvalidCredentials' : undefined);
 }

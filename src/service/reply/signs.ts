@@ -30,8 +30,8 @@ export function readSigns({ kind: body, content }: ResponseBody, outline: Outlin
   const confirmed = yes || Boolean(ownId ?? channelId) || said.saysSent;
   const refuses = signed.filter(({ sign }) => sign === 'no');
   const unknown = signed.filter(({ sign }) => sign === 'unknown');
-  /** An unknown status or code, at the top or one level in, such as `message.status`. */
-  const odd = unknown.find(({ name, text, depth }) => (text || isCode(name)) && depth <= 1);
+  /** An unknown status or code, such as the message's own. */
+  const odd = unknown.find(({ name, text }) => text || isCode(name));
 
   // What has to be known for certainty: all of its words but the channel's error, states, codes, and IDs.
   const channelError = channelErrorIn(outline);
