@@ -5,6 +5,7 @@ test.each([
   'No messages found for this contact.',
   'There are no conversations yet',
   'There are no new messages',
+  'No such record exists',
   'Found 0 records',
   'No conversations are available',
   'Conversations not found',

@@ -1,5 +1,8 @@
+import { openConnection } from '#zapier/step';
+import { campaigns, inbox } from '../authentication/authentication_service';
 import { authData, step } from '../properties/list_steps';
 import { StubService } from '../properties/stub';
+import { runWith } from '../support/run';
 
 const local = '2026-07-01 15:50:30';
 const inUtc = '2026-07-01T10:20:30.000Z';
@@ -26,4 +29,10 @@ test("times without a zone are read in the connection's, and others in their own
   expect(await find('message', { contact_id: '7' })).toMatchObject([
     { sent_at: inUtc, created_at: inUtc },
   ]);
+});
+
+test("a mistake in the zone stops the inbox's steps alone, since campaigns read no times", () => {
+  const run = { ...runWith({}), authData: { ...campaigns, ...inbox, timeZone: 'India' } };
+  expect(openConnection(run, 'campaigns').zone).toBe('UTC');
+  expect(() => openConnection(run, 'inbox')).toThrow('Time Zone "India" isn\'t a time zone.');
 });

@@ -51,6 +51,7 @@ test('orders newest first, without a time last, and equals as they came', () => 
 
 test.each([
   ['Asia/Kolkata', 'Asia/Calcutta'],
+  ['America/New York', 'America/New_York'],
   ['utc', 'UTC'],
   ['Z', 'UTC'],
   ['UTC+5:30', '+05:30'],

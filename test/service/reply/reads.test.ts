@@ -11,6 +11,12 @@ test.each<[string, number, unknown, string]>([
   ['a flag for no', 200, { success: false }, 'NotAccepted'],
   ['words that would halt a send', 200, { message: '(#131050) Oops' }, 'NotAccepted'],
   ['a missing page', 404, '<html>', 'InvalidAddress'],
+  [
+    'an outage, whatever its words',
+    502,
+    { message: 'No such contact exists' },
+    'ServiceUnavailable',
+  ],
   ['a crash', 500, { message: 'Invalid message' }, 'ServiceUnavailable'],
   ['a crash over the token', 500, { message: 'Invalid token' }, 'InvalidCredentials'],
   ['a request that took too long', 408, {}, 'ServiceUnavailable'],
