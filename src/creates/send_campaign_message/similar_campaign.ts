@@ -10,6 +10,6 @@ export function similarCampaign(name: string, listed: readonly string[]): string
   const bare = bareName(name);
   const sameWords = listed.find((other) => bareName(other) === bare);
   // The same start, one letter or none, and the same end, such as `fesive` and `festive`.
-  const oneLetter = /^(.*)\p{L}?(.*)\n\1\p{L}?\2$/u;
+  const oneLetter = /^(.{0,99})\p{L}?(.{0,99})\n\1\p{L}?\2$/u;
   return sameWords ?? listed.find((other) => oneLetter.test(`${bareName(other)}\n${bare}`));
 }

@@ -29,7 +29,7 @@ export function entryProblem(entry: Entry): string | undefined {
  * lines of the text; `payment_due | Amount`, `New arrivals |`, and `Payment due | Dear {{1}}` aren't.
  */
 function beginsCampaign({ is, name, after }: Entry): boolean {
-  if (is !== 'text') return after === '' || /^\S*[^\s_]_[^\s_]\S*$/.test(name);
+  if (is !== 'text') return after === '' || (!/\s/.test(name) && /[^_]_[^_]/.test(name));
   const hasWords = /\p{L}/u.test(after.replace(/\{\{[^{}]*\}\}/g, ''));
   // What begins with another number may be the rest of the text above: `Shop sarees | kurtas at {{2}} off`.
   return hasWords && !/^[^{]*\{\{\s*(?!1\b)\d/.test(after);

@@ -33,7 +33,7 @@ function directionIn(value: unknown): Direction | null {
 function senderIn(value: unknown): Direction | null {
   const text = textIn(value) ?? '';
   // A text with a space may be a person's name.
-  const word = /\s/.test(text.trim()) ? '' : spelled(text).replace(/.*_/, '');
+  const word = /\s/.test(text.trim()) ? '' : spelled(text).replace(/^.*_/, '');
   return meaning(word, senders);
 }
 

@@ -98,7 +98,7 @@ export const isGeneral = (text: string) =>
  * "Route a/b could not be found".
  */
 const nowhere =
-  /^(not found\.?$|cannot (get|post) \/|(the )?(\w+ )?(page|route|method)( \S*[/"']\S*)? (is |could )?not (be )?(found|supported|allowed))/i;
+  /^(not found\.?$|cannot (get|post) \/|(the )?(\w+ )?(page|route|method)( [^\s/"]*[/"]\S*)? (is |could )?not (be )?(found|supported|allowed))/i;
 export const saysNowhere = (text: string) => nowhere.test(text);
 
 /** What a limit of this service is called: "You have reached your daily message limit". */
