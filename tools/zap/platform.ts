@@ -21,6 +21,8 @@ export interface Call {
   method: string;
   authData: AuthData;
   inputData?: Record<string, unknown>;
+  /** The form as it was filled in, with `{{…}}` for what is mapped. */
+  inputDataRaw?: Record<string, unknown>;
   /** What differs from a live run. */
   meta?: Partial<Record<keyof typeof liveRun, boolean>>;
   /** Where core sends the calls of `z.cache`; an empty one of this run alone by default. */
@@ -30,12 +32,19 @@ export interface Call {
 /** Runs one method of the app as the platform does, and returns or throws its result. */
 export function callApp(
   app: object,
-  { method, authData, inputData = {}, meta = {}, cache = { zcacheTestObj: {} } }: Call,
+  {
+    method,
+    authData,
+    inputData = {},
+    inputDataRaw = {},
+    meta = {},
+    cache = { zcacheTestObj: {} },
+  }: Call,
 ) {
   return createAppHandler(app)({
     command: 'execute',
     method,
-    bundle: { authData, inputData, meta: { ...liveRun, ...meta } },
+    bundle: { authData, inputData, inputDataRaw, meta: { ...liveRun, ...meta } },
     // Otherwise core writes a line of its own to the output.
     calledFromCli: true,
     ...cache,

@@ -212,7 +212,7 @@ const labelsOf = (keys: string[]) => forMessage(keys.map(labelOfKey).join(', '))
 function placeholdersChanged(leftOverKeys: string[], placeholders: Placeholder[]): Failure {
   const keys = placeholders.map(({ key }) => key).join(', ') || 'param_1, param_2, and so on';
   return invalidField(
-    `This campaign's placeholders have changed: the value for ${labelsOf(leftOverKeys)} fits none of them. Open the step, and fill in its placeholders again (${shorten(keys, 50)}).`,
+    `This campaign's placeholders have changed: the value for ${labelsOf(leftOverKeys)} fits none of them. Open the step, select the campaign again, and fill in its placeholders (${shorten(keys, 50)}).`,
   );
 }
 

@@ -109,7 +109,7 @@ describe('if the list or the campaign changed since the step was set up', () => 
   const saved = { param_first_name: 'Asha', param_city: 'Pune', blankParam: '-' };
   const changed = (labels: string, keys: string) => ({
     code: 'InvalidField',
-    message: `This campaign's placeholders have changed: the value for ${labels} fits none of them. Open the step, and fill in its placeholders again (${keys}).`,
+    message: `This campaign's placeholders have changed: the value for ${labels} fits none of them. Open the step, select the campaign again, and fill in its placeholders (${keys}).`,
   });
 
   test('stops at a placeholder that the step never had, whatever the fallback text', () => {

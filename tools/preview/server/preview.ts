@@ -67,7 +67,8 @@ export class Preview {
     const keys = Object.keys(values).filter((key) => !isUnfilled(values[key]));
     const filled = Object.fromEntries(keys.map((key) => [key, values[key] ?? '']));
     const method = `${step}.operation.inputFields`;
-    const { results, error } = await this.run(method, fillForm(filled, lead), loadingSample);
+    const given = fillForm(filled, lead);
+    const { results, error } = await this.run(method, given, loadingSample, filled);
     if (error) throw error;
     const fields = readFields(results);
     for (const field of fields) {
@@ -100,7 +101,7 @@ export class Preview {
     const meta = { isLoadingSample: !live };
     const { results, error, notes } = missing
       ? { results: [], error: new Error(`Required field is missing: ${missing.label}.`), notes: [] }
-      : await this.run(`${form.step}.operation.perform`, values, meta);
+      : await this.run(`${form.step}.operation.perform`, values, meta, filled);
     const placeFor = (code: string, message: string) =>
       errorPlace(missing ? 'InvalidField' : code, message, fields, this.connectionFields);
     const found = error ? [] : readRecords(results);
@@ -161,9 +162,9 @@ export class Preview {
     return this.connectionFields.filter(({ type }) => type === 'password').map(({ key }) => key);
   }
 
-  private run(method: string, inputData: Values, meta: Call['meta'] & {}) {
+  private run(method: string, inputData: Values, meta: Call['meta'] & {}, inputDataRaw = {}) {
     const { app, authData, cache, service } = this;
-    const call = { method, authData, inputData, meta, cache: cache.event };
+    const call = { method, authData, inputData, inputDataRaw, meta, cache: cache.event };
     return run(app, service, call);
   }
 
