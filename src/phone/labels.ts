@@ -35,6 +35,9 @@ const otherLabels = [
 const phoneLabels = wordSet(bareLetters(phones));
 const labels = wordSet(bareLetters([phones, ...otherLabels].join(' ')));
 
+/** Labels of one number of several: after them, No. is a number, but no could be an answer. */
+const rank = wordSet('primary main secondary other personal direct');
+
 /** Letters and digits, flags, marks that stand around numbers, in them, or between two, telephones, and check marks. */
 const allowed = () =>
   // 📞 Mobile: 98765 43210
@@ -62,8 +65,10 @@ function isNumberSign(before: string, after: string): boolean {
   // Indonesian: No. HP 0812-3456-7890.
   if (/^\.? (?:hp|telp|telepon|ponsel)\b/i.test(after)) return before.trim() === '';
   if (!/^[ .:#=(+-]{0,6}\d/.test(after)) return false;
-  if (!/[\p{L}\d]/u.test(before)) return /^ ?[.:#]/.test(after);
-  return phoneLabels.has(bareLetters(lastWord(before)));
+  const hasMark = /^ ?[.:#]/.test(after);
+  if (!/[\p{L}\d]/u.test(before)) return hasMark;
+  const label = bareLetters(lastWord(before));
+  return phoneLabels.has(label) || (hasMark && rank.has(label));
 }
 
 /**

@@ -4,7 +4,6 @@ export type RefusalCode =
   | 'InvalidCredentials'
   | 'InvalidPhone'
   | 'InvalidMedia'
-  | 'InvalidLocation'
   | 'ParameterMismatch'
   | 'CampaignNotFound'
   | 'CampaignNotLive'
@@ -25,6 +24,7 @@ export type RefusalCode =
 export type FailureCode =
   | RefusalCode
   | 'MissingConnection'
+  | 'InvalidLocation'
   | 'NoPhone'
   | 'NoConversation'
   | 'InvalidField'

@@ -73,8 +73,8 @@ const doubts: readonly [TextDoubt['kind'], ...RegExp[]][] = [
   [
     // Where another tool should have put a value.
     'merge tag',
-    // {{contact.firstname}}, {{First name | there}}, {first_name}, ${name}, {!Contact.FirstName}; not {"a":1}
-    /\{\{?(?!\s*["}])[^{}]{1,80}\}\}?/,
+    // {{contact.firstname}}, {{First name | there}}, {first_name}, ${name}, {!Contact.FirstName}; not {1}, {"a":1}
+    /\{\{[^{}]{1,80}\}\}|\{!?[A-Za-z][\w .|]{0,60}\}/,
     // *|FNAME|*, [[first_name]], <<First name>>
     /\*\|[^|*\s]{1,40}\|\*|\[\[[^[\]]{1,60}\]\]|<<[^<>]{1,60}>>/,
     // %FIRSTNAME%; not the %C3%A9 of a URL

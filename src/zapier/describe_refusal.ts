@@ -115,10 +115,6 @@ const texts: Record<RefusalCode, Text | ((told: Told) => Text)> = {
       ? 'Use a JPEG or PNG file of at most 5 MB.'
       : 'If the template has media, fill in Media URL or Media File.',
   ],
-  InvalidLocation: [
-    "The service didn't accept the location",
-    'Check Location Latitude and Location Longitude.',
-  ],
   ParameterMismatch: parameterMismatch,
   CampaignNotFound: ({ campaign, similarCampaign }) => [
     `The ${campaign} doesn't exist`,

@@ -22,7 +22,6 @@ export const every: readonly RefusalCode[] = [
   'ServiceUnavailable',
   'UnknownOutcome',
   'UnexpectedReply',
-  'InvalidLocation',
   'NotConfirmed',
   'OptedOut',
   'WindowClosed',
@@ -82,7 +81,6 @@ UnknownOutcome | not understood | 200 | Oops | The service's response isn't clea
 OptedOut | refused | 400 | (#131050) Oops | The recipient stopped these messages: "(#131050) Oops". Don't send them any until they opt in again.
 UnexpectedReply | no list | 200 | data.users, status | The service's response has no clear list, only these fields: "data.users, status". ${noList}
 UnexpectedReply | no list | 200 | | The service's response has no clear list. ${noList}
-InvalidLocation | refused | 400 | Invalid location | The service didn't accept the location: "Invalid location". Check Location Latitude and Location Longitude.
 ServiceUnavailable | challenge | 403 | | The service's firewall blocked Zapier. Ask the service's support team to allow Zapier.
 NotConfirmed | unconfirmed | 200 | | The service accepted the message, but couldn't confirm that it was sent. ${look}`;
 

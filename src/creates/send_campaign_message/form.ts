@@ -8,7 +8,7 @@ import { loopbackAllowed } from '#service/service_address';
 import { invalidField } from '#values/failure';
 import { withPlainText } from '#values/html';
 import { fillTemplate, labelOfKey, type Placeholder } from '#values/placeholder';
-import { forMessage, readTrimmed } from '#values/text';
+import { bareName, forMessage, readTrimmed } from '#values/text';
 import { inWords } from '#zapier/described';
 import type { Run } from '#zapier/run';
 import { buttonFields, readButtons } from './buttons';
@@ -22,7 +22,6 @@ import {
   readSendOnce,
   recipientFields,
 } from './recipient';
-import { similarCampaign } from './similar_campaign';
 
 /** The fields below those of the campaign and its placeholders, by their group. */
 const groups = {
@@ -155,4 +154,18 @@ function labelsOf(keys: string[], placeholders: readonly Placeholder[]): string[
 function missing(part: string, { keys, isMapped }: Run): string[] {
   if (!keys.some((key) => key.startsWith(`${part}__`) && isMapped(key))) return [];
   return [`The ${part} fields have no value in this run, so the message has no ${part}.`];
+}
+
+/**
+ * The listed name that another name is probably meant to be: it differs by case, spaces, `_`, `-`, invisible
+ * characters, or one letter. Not by a digit: `sale_1` and `sale_2` are two campaigns.
+ *
+ * @returns undefined if there's none
+ */
+export function similarCampaign(name: string, listed: readonly string[]): string | undefined {
+  const bare = bareName(name);
+  const sameWords = listed.find((other) => bareName(other) === bare);
+  // The same start, one letter or none, and the same end, such as `fesive` and `festive`.
+  const oneLetter = /^(.{0,99})\p{L}?(.{0,99})\n\1\p{L}?\2$/u;
+  return sameWords ?? listed.find((other) => oneLetter.test(`${bareName(other)}\n${bare}`));
 }

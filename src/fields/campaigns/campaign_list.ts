@@ -46,9 +46,9 @@ function readLine(line: string, at: number): Line {
 
 function kindOf(line: string): Line['is'] {
   if (/^\s*#(?!\S)/.test(line)) return 'comment';
-  if (/\\\s*$/.test(line)) return 'part';
   // A backslash before a bar makes that literal.
   if (/^\s*\\(?!\|)/.test(line)) return 'campaign';
+  if (/\\\s*$/.test(line)) return 'part';
   return bar.test(line) ? 'bar' : 'plain';
 }
 

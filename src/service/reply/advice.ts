@@ -22,7 +22,6 @@ const table = `WindowClosed | re-?engagement window 24_hours? | message closed o
   InsufficientCredits | credits? balance funds wallet limit | insufficient not_enough no low exceed* reached
   InvalidPhone | number phone mobile recipients? destination | invalid wrong incorrect missing not_valid not_found
     not_exist not_on_whats* not_registered
-  InvalidLocation | location latitude longitude
   OptedOut | opted_out opt-?out unsubscribed | opt* unsubscribed
   NotAccepted | template contact customer recipient user conversation
   AccountNotReady | account company waba plan subscription trial`;

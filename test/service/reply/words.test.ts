@@ -22,7 +22,6 @@ const reasons: Partial<Record<RefusalCode, string[]>> = {
   ParameterMismatch: ['Invalid template params', 'Too few variables'],
   InvalidCredentials: ['INVALID_API_KEY', 'Wrong key', 'Bad auth key', 'Unauthorized user'],
   InvalidPhone: ['The recipient is not on WhatsApp', 'phone: The number is invalid'],
-  InvalidLocation: ['Invalid latitude'],
   RateLimited: ['Rate limit exceeded', 'You reached the limit of 5 requests'],
   InsufficientCredits: [
     'Wallet balance is low',
