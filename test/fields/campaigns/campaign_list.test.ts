@@ -26,6 +26,7 @@ test.each<[string, string, ListedCampaign[]]>([
     [entry('{A} [1]', ['{x}', 'y}', '[z]'])],
   ],
   ['a backslash that makes a line a campaign', '\\New | x', [entry('New', ['x'])]],
+  ['a backslash at either end', 'A | x\n\\New | y\\', [entry('A', ['x']), entry('New', ['y\\'])]],
 ])('reads a list with %s', (_name, text, campaigns) => {
   expect(readCampaignList(text)).toEqual({ campaigns, problems: [] });
 });
