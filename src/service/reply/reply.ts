@@ -54,15 +54,17 @@ function decide(answer: Answer, signs: Signs, isRead: boolean, isCertain: boolea
   const ok = isSuccess(status);
   // Row 2: perhaps processed, and nothing to read.
   if (status < 200 || (ok && signs.isUnreadable)) return ['UnknownOutcome', 'broken'];
-  // Row 3: not the service's. Unclear beside a yes, an ID, "sent", a trace, or on the page of a crash.
+  // Row 3: not the service's, such as a 302 to /home. Beside a yes, an ID, "sent", a trace, or on the page of a crash, not
+  // even that is said.
   const elsewhere = elsewhereOf(answer, signs);
   if (elsewhere && mayBeSent) return ['UnknownOutcome', 'doubtful'];
   if (elsewhere) return elsewhere;
-  // Row 4: a gateway's, or a crash, perhaps after it sent.
+  // Row 4: a gateway's, or a crash, perhaps after it sent: a 500, whatever it says.
   if (mayFollowSend(status) && !isCertain) return ['UnknownOutcome'];
   // Row 5: the channel returned no ID for a message, and nothing says why.
   if (ok && !isRead && signs.lacksChannelId && !code) return ['NotConfirmed', 'unconfirmed'];
-  // Row 6: refused. Beside an explicit yes, such as `{"success":true,"messages":[]}`, it isn't certain.
+  // Row 6: refused. It isn't certain beside an explicit yes, such as `{"success":true,"messages":[]}`, and with words that
+  // aren't known, such as a 400 with `Slack rate limit exceeded`, or a 404 with a trace.
   if (signs.no || status >= 400 || (isRead && code)) {
     const otherwise = ok && mayBeSent ? 'UnknownOutcome' : 'NotAccepted';
     // A read's 500 with JSON is told apart for the connection's test: the program is there, so the URL is right.
@@ -70,9 +72,10 @@ function decide(answer: Answer, signs: Signs, isRead: boolean, isCertain: boolea
     const reason = isSure ? 'refused' : 'uncertain';
     return [codeOf(status, signs) ?? otherwise, mayBeSent ? 'doubtful' : reason];
   }
-  // Row 7: an explicit yes, an ID, or "sent". What isn't understood beside it becomes a warning.
+  // Row 7: an explicit yes, an ID, or "sent". What isn't understood beside it becomes a warning: of
+  // `{"status":"queued","detail":"Your wallet ran dry"}`, the detail.
   if (signs.confirmed || isRead) return ['accepted'];
-  // Row 8: neither.
+  // Row 8: neither. What isn't understood is unclear, such as `{"note":"Ya va"}`; `{}` is accepted, with a warning.
   return signs.notUnderstood ? [code ?? 'UnknownOutcome', 'not understood'] : ['accepted'];
 }
 
@@ -84,7 +87,7 @@ function wasNeverSent({ status, challenged, delay }: Answer, signs: Signs): bool
   const { body, known } = signs;
   // A 202 says by itself that the request was accepted.
   if (signs.mayBeSent || status === 202) return false;
-  // A program may redirect by 302 or 303 after it sent.
+  // A program may redirect by 302 or 303 after it sent, so these are unclear.
   if (challenged || [301, 307, 308].includes(status)) return true;
   if (status === 429) return !signs.isAnothers;
   // A page's words aren't read, and not every 503 with a delay is of a program that sent nothing.

@@ -6,8 +6,7 @@ import { separated, wordPattern, wordSet } from '#values/words';
 
 /** The message is on its way. Proxies say "Your browser sent a request". */
 const sent = `sent(?!_too_fast|_an?_(invalid_)?request|_to_https) queued enqueued submitted scheduled dispatched delivered
-  enviad* entregad* gesendet sucesso exito accepted success successful
-  successfully`;
+  accepted success successful successfully enviad* entregad* gesendet sucesso exito`;
 /** All went well. */
 const yes = `${sent} succeeded ok okay yes done sending received processed processing completed`;
 /** It failed, also as a whole value. */
@@ -15,8 +14,8 @@ const failed = 'failed failure err error errors erro nok not_ok rejected denied 
 /** It failed, or so it may be. A negation is a failure, whatever it negates: "Template is not approved". */
 export const failure = `${failed} fail* erro* reject* declined undeliv* refused blocked forbidden unable invalid*
   wrong incorrect expired bounced unsuccess* exceed* exception insufficient* unauthori* missing cancel* abort* dropped
-  skipped bad falh* fall[aio]* rechaz* rejeit* timed?[_-]?out too no_*_left no_enviad* no_entregad* not never cannot nothing nao no_se
-  nicht`;
+  skipped bad timed?[_-]?out too no_*_left not never cannot nothing
+  falh* fall[aio]* rechaz* rejeit* no_enviad* no_entregad* no_se nao nicht`;
 /** These take back a word for "sent": `cannot be sent`, `if it was sent`, `sent: 0`. */
 const doubt = `${failure} if when unless once should no none can could may might must to_be until before
   without only 0(?!:) zero false nunca sem sin`;
