@@ -88,11 +88,11 @@ async function testCampaigns(connection: OpenConnection): Promise<void> {
 }
 
 /**
- * A campaign request without a recipient is always rejected somehow, by some services with a 500 and JSON, to which
- * `decide` gives a reason of its own.
+ * A campaign request without a recipient is always rejected somehow, by some services with a 500 and JSON, which `decide` calls
+ * a crash.
  */
 function isFault({ code, status, reason }: Refused): boolean {
-  const isCrash = code === 'ServiceUnavailable' && reason === 'uncertain';
+  const isCrash = code === 'ServiceUnavailable' && reason === 'crash';
   return status === 403 || (faults.test(code) && !isCrash);
 }
 

@@ -18,7 +18,7 @@ import { askAndProlong, endOfHold, rememberUnclear } from './unclear_sends';
 interface Message<Output> {
   /** What is sent, without the credential. */
   request: Record<string, unknown>;
-  /** What the recipient gets: two messages count as one if this is equal. */
+  /** What the recipient gets: two messages are treated as one if this is equal. */
   recipientGets: unknown;
   /** What Don't Send Again Within compares, if it's filled in. */
   once?: OnceMessage | null;
@@ -29,7 +29,7 @@ interface Message<Output> {
   context?: RefusalContext;
 }
 
-/** In milliseconds: what a send waits to ask Zapier's cache; and for any other call, such as the one after a send. */
+/** In milliseconds, for one call of Zapier's cache: `ask` before a send, `call` for any other. */
 export const cacheLimit = { ask: 1_000, call: 1_800 };
 
 /** What is to be done in Zapier's cache about one message, once it was sent. */
@@ -96,17 +96,17 @@ export async function conclude<Output extends object>(
   reply: Reply,
   memory: SendMemory | null,
 ) {
-  let refusal = reply;
-  if (refusal.outcome === 'accepted') {
+  let concluded = reply;
+  if (concluded.outcome === 'accepted') {
     try {
-      return { ...toAnswerOutput(connection, refusal, request, warnings), ...output };
+      return { ...toAnswerOutput(connection, concluded, request, warnings), ...output };
     } catch {
       // A defect of the connector. The message was sent, so no replay may send it again.
-      refusal = refused('UnknownOutcome', 'broken');
+      concluded = refused('UnknownOutcome', 'broken');
     }
   }
-  const replay = await keep(memory, refusal);
-  throw describeRefusal(refusal, connection, { ...context, replay });
+  const replay = await keep(memory, concluded);
+  throw describeRefusal(concluded, connection, { ...context, replay });
 }
 
 /**
@@ -122,6 +122,7 @@ async function keep(memory: SendMemory | null, { isCertain }: Refused): Promise<
   }
   if (!memory) return { kind: 'test' };
   const { cache, unclearKey, holdsBack, reservation } = memory;
+  // Also if the connection sends now: its choice may change before a replay.
   const until = await rememberUnclear(cache, unclearKey);
   const onceUntil = reservation && Date.now() + reservation.message.duration;
   if (holdsBack) return until ? heldBack(until, onceUntil) : { kind: 'not remembered' };

@@ -58,7 +58,7 @@ export function readService(authData: AuthData, service: Service, values: FormVa
   const { credential } = own;
   const { key, label } = fields.credential;
   // The log censors a credential as it was entered, and a trimmed one only in JSON (test/proof/platform_facts/log). Send
-  // Image sends the Messaging Token in a stream, so that one must be as entered. The log may cut a longer one.
+  // Image sends the Messaging Token in a stream, so that one must be as entered. The log may cut one of more than 4,096 characters.
   const isAsEntered = service === 'campaigns' || credential === String(authData[key]);
   if (!isAsEntered || credential.length > 4_096 || /[\p{Cc}\p{Cf}]|\{\{/u.test(credential)) {
     throw new Failure(
@@ -66,7 +66,7 @@ export function readService(authData: AuthData, service: Service, values: FormVa
       `The ${label} has a space before or after it, a line break or another invisible character, two braces in a row, or more than 4,096 characters. Copy it again, and paste it into the connection.`,
     );
   }
-  // In a form's value, it would reach a recipient or Zap History. A shorter one may be a word.
+  // A credential in a form's value would reach a recipient or Zap History. One of fewer than 12 characters may be a word.
   const long = secrets.filter((secret) => secret.length >= 12);
   const quoting = Object.keys(values).find((key) => quotesSecret(values[key], long));
   if (quoting !== undefined) {

@@ -26,7 +26,7 @@ const signs = 'n[./\\\\][ad]\\.?|[-‐-―−_.…?/\\\\~]+';
 /** What a person writes. */
 const ofPeople = only(`${words}|${signs}`, 'i');
 
-/** NA is also Namibia. Na, Nil, and Nan are people, but na is mostly nobody. */
+/** Empty as a name. Capitalized (Na, Nil, Nan), they're people's names. As a country, NA is Namibia. */
 const abbreviations = only('NA|na|NIL|nil|nan');
 
 /** Elsewhere, these may be names or facts. */

@@ -20,14 +20,14 @@ export function readTime(value: unknown, home = 'UTC'): string | null {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-/** Of a time in words, in milliseconds since 1970; NaN for anything else. */
+/** Of a time that isn't a count, in milliseconds since 1970; NaN for anything else. */
 function millisecondsIn(text: string, home: string): number {
   const { date, clock = '00:00', zone } = timeForm.exec(text)?.groups ?? {};
   if (date === undefined) return Number.NaN;
   const timeIn = (offset?: string) => Date.parse(`${date} ${clock} ${offset}`);
   const time = timeIn(zone ?? 'UTC');
   if (zone !== undefined || home === 'UTC' || Number.isNaN(time)) return time;
-  // Between these two, summer time may begin or end.
+  // Twice, because summer time may begin or end between the first guess and the time.
   const near = timeIn(offsetAt(home, time));
   return timeIn(offsetAt(home, near));
 }

@@ -61,7 +61,7 @@ function factOf({ reason, code, status = 0, words }: Refused, service: Service):
   const unclear = code === 'NotAccepted' ? refused : "The service's response isn't clear";
   const facts: Record<Refused['reason'], string> = {
     refused,
-    uncertain: refused,
+    crash: refused,
     broken: unclear,
     doubtful: unclear,
     'not understood': unclear,

@@ -41,7 +41,7 @@ const reasons: readonly Refused['reason'][] = [
   'challenge',
   'doubtful',
   'unconfirmed',
-  'uncertain',
+  'crash',
   'not understood',
 ];
 
@@ -73,7 +73,7 @@ UnknownOutcome | timeout | | | The service didn't respond in time, so the messag
 UnknownOutcome | lost | | | The connection to the service was lost, so the message may have been sent. ${look}
 UnknownOutcome | broken | 200 | | The service's response isn't clear, so the message may have been sent. ${look}
 UnknownOutcome | refused | 502 | | The service returned an error (status 502), so the message may have been sent. ${look}
-UnknownOutcome | uncertain | 400 | (#131000) Oops | The service didn't accept the request (status 400): "(#131000) Oops". ${look}
+UnknownOutcome | crash | 400 | (#131000) Oops | The service didn't accept the request (status 400): "(#131000) Oops". ${look}
 UnknownOutcome | refused | 408 | | The service didn't accept the request (status 408). ${look}
 WindowClosed | refused | 400 | | Not sent: the contact hasn't written in 24 hours. Use Send Campaign Message.
 InvalidText | refused | 422 | Only text is allowed! | The service didn't accept the message's text: "Only text is allowed!". Shorten it, and send only text.

@@ -81,10 +81,10 @@ export function readForm(run: Run) {
   const campaign = campaigns.find(({ name }) => name === campaignName);
   const names = campaigns.map(({ name }) => name);
   const similar = campaign ? undefined : similarCampaign(campaignName, names);
-  const unlistedText =
+  const typoText =
     similar &&
     `Campaign "${forMessage(campaignName)}" isn't in the connection's list. Did you mean "${forMessage(similar)}"?`;
-  const placeholders = readPlaceholders(form, campaign?.placeholders, unlistedText);
+  const placeholders = readPlaceholders(form, campaign?.placeholders, typoText);
   const { params } = placeholders;
   const messageText = campaign?.text ? fillTemplate(campaign.text, params) : null;
   const { source, tags, attributes } = readDetails(values);
@@ -93,7 +93,7 @@ export function readForm(run: Run) {
   const warnings = [
     recipient.warnings,
     extra.warnings,
-    unlistedText ?? [],
+    typoText ?? [],
     placeholders.warnings,
     htmlWarnings(labelsOf(changed, campaign?.placeholders ?? [])),
     lengthWarnings(messageText ?? '', longestMessage),

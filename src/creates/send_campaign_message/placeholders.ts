@@ -111,7 +111,7 @@ function placeholderField({ key, label, fallback }: Placeholder, index: number):
  * filled with its fallback text: the list's, otherwise the step's.
  *
  * @param listed the placeholders as the connection's list names them; undefined if it doesn't
- * @param unlistedText what is wrong with the campaign's name, if it's probably another's that is listed: the
+ * @param typoText what is wrong with the campaign's name, if it's probably another's that is listed: the
  *   placeholders haven't changed then
  * @returns one value per placeholder, in the template's order; none is empty
  * @throws Failure InvalidField for an empty value without a fallback text, which the channel would
@@ -121,20 +121,21 @@ function placeholderField({ key, label, fallback }: Placeholder, index: number):
 export function readPlaceholders(
   run: Run,
   listed: Placeholder[] | undefined,
-  unlistedText?: string,
+  typoText?: string,
 ): { params: string[]; warnings: string[] } {
   const { values } = run;
-  const filledKeys = run.keys.filter((key) => key.startsWith('param_') && run.isMapped(key));
-  const placeholders = placeholdersOf(run, listed, filledKeys);
-  const leftOverKeys = filledKeys.filter((key) => !placeholders.some((one) => one.key === key));
+  const mappedKeys = run.keys.filter((key) => key.startsWith('param_') && run.isMapped(key));
+  const placeholders = placeholdersOf(run, listed, mappedKeys);
+  const leftOverKeys = mappedKeys.filter((key) => !placeholders.some((one) => one.key === key));
 
-  // Two signs that the values were filled in for other placeholders than the campaign's.
+  // Two signs that the values belong to other placeholders: a label where the campaign has positions; or a value that is
+  // left over, and a placeholder that isn't in the form.
   const hasPositions = !listed || placeholders.some(({ key }) => positionOf(key));
   const isLabelWithoutPlace = hasPositions && leftOverKeys.some((key) => !positionOf(key));
   const isAbsent = ({ key }: Placeholder) => !isFilled(values[key]) && !run.hasField(key);
   const lacksField = leftOverKeys.length > 0 && placeholders.some(isAbsent);
   if (isLabelWithoutPlace || lacksField) {
-    if (unlistedText) throw invalidField(unlistedText);
+    if (typoText) throw invalidField(typoText);
     throw placeholdersChanged(leftOverKeys, placeholders);
   }
 
@@ -190,12 +191,12 @@ function givesWay(text: string): boolean {
 function placeholdersOf(
   run: Run,
   listed: Placeholder[] | undefined,
-  filledKeys: string[],
+  mappedKeys: string[],
 ): Placeholder[] {
   if (listed && !run.isFromEarlierStep('campaignName')) return listed;
   const { key, label } = paramCountField;
   const stated = listed?.length ?? readCount(label, run.values[key], 0, mostPlaceholders);
-  const positions = filledKeys.map((one) => positionOf(one) ?? 0);
+  const positions = mappedKeys.map((one) => positionOf(one) ?? 0);
   // As the list or the form says, otherwise up to the last one filled in.
   const count = stated ?? Math.max(0, ...positions.filter((at) => at <= mostPlaceholders));
   // A value is found by its position; an error names the label that the list has for it.

@@ -15,7 +15,7 @@ export function entryProblem(entry: Entry): string | undefined {
   // `- Welcome offer`, `2. Payment due`
   if (/^(?:[-*•–]|\d{1,2}[.)])\s/.test(line.text))
     return 'begins with a bullet or a number. Enter the name alone, or a backslash before a name that begins so';
-  // Only below a text, or a name below another entry, can a line be something else than it seems.
+  // In doubt are any entry below a text, and a name below any entry.
   if (!above || (above.is !== 'text' && is !== 'name')) return undefined;
   const isSentence = /[.!?\u2026\u3002\u0964]$|\{\{/.test(name);
   if (above.is !== 'name')
@@ -25,7 +25,7 @@ export function entryProblem(entry: Entry): string | undefined {
 }
 
 /**
- * Whether an entry with a bar below a text begins a campaign beyond doubt. `Shoes | Bags` and `Order | {{2}}` may be
+ * Whether an entry below a text or labels begins a campaign beyond doubt. `Shoes | Bags` and `Order | {{2}}` may be
  * lines of the text; `payment_due | Amount`, `New arrivals |`, and `Payment due | Dear {{1}}` aren't.
  */
 function beginsCampaign({ is, name, after }: Entry): boolean {

@@ -146,5 +146,5 @@ function readLabel(text: string): Label {
 /** A backslash before a special character makes it literal; any other backslash stays. */
 const unescaped = (text: string) => text.replace(/\\([|,=;{[])/g, '$1');
 
-/** Whether a text has more words than most names of campaigns, and any of a placeholder that was reported. */
+/** Whether a text has more words than most campaigns' names, and than any placeholder's label that is known. */
 export const isLong = (text: string) => text.split(/\s+/).length > 4;

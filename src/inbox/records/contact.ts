@@ -23,7 +23,7 @@ export interface Contact extends Person {
   id: number | null;
 }
 
-/** Whom nothing names. */
+/** A contact of whom nothing is known. */
 export const nobody: Person = { name: null, first_name: null, last_name: null, phone: null };
 
 /** If this many contacts of a list have the same number, it isn't theirs. */
@@ -74,7 +74,7 @@ export function readContact(fields: Fields): Contact {
   const hasContact = fields.values(contact).some(isObject);
   // A customer, client, or lead has an object of their own, so the record's name and number may be a ticket's.
   const isOther = fields.values(other).some(isObject) && others.some(isSomebody);
-  // With both, the record is a person's all the same.
+  // With a name and a number, the record is a person's all the same.
   const isWhole = () => own.name !== null && fields.values(personPaths.phone).length > 0;
   const isOwn = !(hasContact && isSomebody(named)) && (!isOther || isWhole());
 
@@ -82,8 +82,8 @@ export function readContact(fields: Fields): Contact {
   const somebody = people.find(({ name }) => name !== null) ?? nobody;
   const phone = people.find((one) => one.phone !== null)?.phone ?? null;
   // A contact without an ID, or with an empty one, says that there's none.
-  const mayBeOwn = isOwn && !hasContact && fields.values(contactId).length === 0;
-  const id = toInteger(fields.pick(mayBeOwn ? ownId : contactId, idIn)) || null;
+  const takesOwnId = isOwn && !hasContact && fields.values(contactId).length === 0;
+  const id = toInteger(fields.pick(takesOwnId ? ownId : contactId, idIn)) || null;
   return { ...somebody, id, phone };
 }
 

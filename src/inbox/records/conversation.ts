@@ -172,7 +172,7 @@ export class InboxConversation {
     if (wroteAt === null) return null;
     const { businessTimes, eitherTimes, lastIsIncoming } = this;
     if (!lastIsIncoming) {
-      // A reply's time may be one that can't be read.
+      // The time that can't be read may be a reply's.
       if (businessTimes.isUnreadable || eitherTimes.isUnreadable) return null;
       const isFlagged = lastIsIncoming === false;
       // Nothing says when the business wrote, so a flag that it wrote last is believed. Without a flag, a time of
@@ -182,9 +182,9 @@ export class InboxConversation {
       // older than the contact's, or empty.
       if (isFlagged && !isLater(wroteAt, businessTimes.at)) return null;
     }
-    // The time of either side is the contact's own up to here, since the list may record their message a little later.
+    // Until then, a time of either side may be that of the contact's own message, listed a little late.
     const ownUntil = lastIsIncoming ? later(wroteAt, mostDelay) : wroteAt;
-    // A reply is what is later.
+    // Anything later is a reply.
     const last = latest([eitherTimes.at, this.lastInnerAt]);
     return isLater(businessTimes.at, wroteAt) || isLater(last, ownUntil) ? null : wroteAt;
   }

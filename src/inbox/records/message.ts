@@ -44,6 +44,9 @@ interface MessageRecord {
   record: RawRecord;
   fields: Fields;
   direction: Direction | null;
+  /** By its own fields. */
+  statedAt: string | null;
+  /** The same, or that of a neighbor if its own can't be read. */
   sentAt: string | null;
 }
 
@@ -80,7 +83,8 @@ export function messagesAmong(records: RawRecord[], zone = 'UTC'): MessageRecord
     const fields = new Fields(fieldsOf(record), zone);
     const direction = directionOf(fields);
     if (isNote(fields, direction)) return [];
-    return { record, fields, direction, sentAt: fields.time(messagePaths.sentAt) };
+    const statedAt = fields.time(messagePaths.sentAt);
+    return { record, fields, direction, statedAt, sentAt: statedAt };
   });
 }
 
@@ -125,8 +129,8 @@ export function readMessages(
   const messages = messagesAmong(records, zone);
   dateByNeighbors(messages);
   return messages.flatMap((message) => {
-    const { record, fields, direction, sentAt } = message;
-    // Incoming messages have neither, whatever number their record has.
+    const { record, fields, direction, statedAt, sentAt } = message;
+    // Incoming messages have no error and no status, whatever number their record has.
     const isIncoming = direction === 'incoming';
     const error = isIncoming ? null : fields.pick(messagePaths.error, errorIn);
     const text = fields.pick(messagePaths.text, textIn);
@@ -134,7 +138,8 @@ export function readMessages(
     const channels = fields.all(messagePaths.channelId, idIn);
     // A message of the business gets the channel's ID after it's listed, and would fire again under it.
     const known = own[0] ?? (isIncoming ? channels[0] : undefined);
-    const time = sentAt === null ? oddTimeOf(message) : inWholeSeconds(sentAt);
+    // Not a neighbor's, which two messages may have.
+    const time = statedAt === null ? oddTimeOf(message) : inWholeSeconds(statedAt);
     if (known === undefined && time === undefined) return [];
     const id = known ?? stableId([contactId, time, text]);
     return {

@@ -24,7 +24,7 @@ export function callAgent(url: string): CallAgent {
   const isSecure = url.startsWith('https:');
   const Agent = isSecure ? HttpsAgent : HttpAgent;
   const reach = reachOf(new URL(url)) === 'loopback' ? 'loopback' : 'public';
-  // Select family, so that it's asked for all addresses of a name.
+  // By autoSelectFamily, Node asks `lookup` for all addresses of a name.
   const options = { lookup: lookupIn(reach), autoSelectFamily: true };
   const agent: CallAgent = Object.assign(new Agent(options), { isConnecting: false });
   const connect = agent.createConnection.bind(agent);

@@ -38,7 +38,7 @@ const rows = lazy(() =>
 const codeOf = (sentence: string) =>
   rows().find(({ about, of }) => about.test(sentence) && of.test(sentence))?.code;
 
-/** The code for the reason that a text gives, in its first sentence that isn't general; undefined if unknown. */
+/** The code for the reason that a text gives, in its first sentence that gives one, or isn't general; undefined if unknown. */
 export function reasonIn(text: string): RefusalCode | undefined {
   // After a brace or an equals sign stands the request, or a program's data.
   const [own = ''] = text.split(/[{=]/);

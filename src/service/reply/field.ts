@@ -51,8 +51,8 @@ type Sign = 'yes' | 'no' | 'unknown' | undefined;
 const isNo = (value: unknown) => /^(false|no?)$/.test(plainText(value));
 
 /**
- * What one field says of the outcome by itself, whatever the others say. Asked in order: conditions and errors by the
- * name, then whose field it is, then its value.
+ * What one field says of the outcome by itself, whatever the others say. Asked in this order: conditions and errors,
+ * then whose field it is, then the rest.
  */
 export function signOf(field: Field): Sign {
   const { name, holder, value, text } = field;

@@ -69,8 +69,8 @@ const meanings: readonly (readonly [RefusalCode, ...number[]])[] = [
 ];
 
 const marks = ['fbtrace_id', 'error_data', 'messaging_product'];
-/** What it has for a reader, and its ID, which may have slashes. */
-const texts = /^(message|title|type|details|error_user_\w+|fbtrace_id)$/;
+/** What the channel's error has for a reader, and its trace ID, which may have slashes. */
+const ownTexts = /^(message|title|type|details|error_user_\w+|fbtrace_id)$/;
 /** The number of an object that is the channel's own error, by what stands in it. */
 function channelNumberOf(value: Record<string, unknown>): number | undefined {
   const [, numbered] = /\(#(\d{1,6})\)/.exec(Object.values(value).join(' ')) ?? [];
@@ -94,7 +94,7 @@ export function channelErrorIn(outline: Outline) {
     const hasMark = marks.some((mark) => mark in error);
     const covers = ({ name, holder, text }: Field) =>
       /^\(#\d+\)/.test(text) ||
-      (hasMark && /^(errors?|error_data|)$/.test(holder) && texts.test(name));
+      (hasMark && /^(errors?|error_data|)$/.test(holder) && ownTexts.test(name));
     return { code, covers };
   }
   return undefined;

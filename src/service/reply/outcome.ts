@@ -23,7 +23,7 @@ export interface Accepted {
 
 type Missing = 'timeout' | 'lost' | 'unreachable' | 'broken';
 type Elsewhere = 'html' | 'redirect' | 'not found' | 'challenge';
-type Doubtful = 'uncertain' | 'doubtful' | 'not understood' | 'unconfirmed' | 'no list';
+type Doubtful = 'crash' | 'doubtful' | 'not understood' | 'unconfirmed' | 'no list';
 
 /** Why a call failed. */
 export interface Refused {

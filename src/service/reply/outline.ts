@@ -32,7 +32,7 @@ const flags = namePattern(
 export const isFlag = (name: string) => flags.test(name);
 export const isCode = (name: string) => /(^|_|status)code$/.test(name);
 
-/** Read in a response even if they repeat the lead's own words. */
+/** These are read even if they repeat the lead's own words. */
 const tops = /^(status|error|success|result|code|message)$/;
 /** Bounded, because a response may be endless: no outcome of one message is as large. */
 const most = { fields: 3_000, text: 1_000 };
@@ -40,7 +40,7 @@ const most = { fields: 3_000, text: 1_000 };
 /**
  * @param data a parsed response, or its text
  * @param sent the fields of the request: what they say is taken out of the response
- * @param kind a read's lists are records, which may be about failures: they aren't looked at
+ * @param kind a read's lists are records, which may be about failures: they aren't looked at, unless they're an error's
  */
 export function outlineOf(data: unknown, sent: unknown, kind: CallKind): Outline {
   const said = saidBy(sent);

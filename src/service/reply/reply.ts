@@ -60,28 +60,27 @@ function decide(answer: Answer, signs: Signs, isRead: boolean, isCertain: boolea
   if (elsewhere && mayBeSent) return ['UnknownOutcome', 'doubtful'];
   if (elsewhere) return elsewhere;
   // Row 4: a gateway's, or a crash, perhaps after it sent: a 500, whatever it says.
-  if (mayFollowSend(status) && !isCertain) return ['UnknownOutcome'];
+  if (mayFollowSend(status) && !isCertain) return ['UnknownOutcome', 'refused'];
   // Row 5: the channel returned no ID for a message, and nothing says why.
   if (ok && !isRead && signs.lacksChannelId && !code) return ['NotConfirmed', 'unconfirmed'];
   // Row 6: refused. It isn't certain beside an explicit yes, such as `{"success":true,"messages":[]}`, and with words that
   // aren't known, such as a 400 with `Slack rate limit exceeded`, or a 404 with a trace.
   if (signs.no || status >= 400 || (isRead && code)) {
-    const otherwise = ok && mayBeSent ? 'UnknownOutcome' : 'NotAccepted';
-    // A read's 500 with JSON is told apart for the connection's test: the program is there, so the URL is right.
-    const isSure = isCertain && !(status === 500 && body === 'json');
-    const reason = isSure ? 'refused' : 'uncertain';
-    return [codeOf(status, signs) ?? otherwise, mayBeSent ? 'doubtful' : reason];
+    const withoutAdvice = ok && mayBeSent ? 'UnknownOutcome' : 'NotAccepted';
+    // For the connection's test: a read's 500 with JSON shows that the program is there, so the URL is right.
+    const reason = status === 500 && body === 'json' ? 'crash' : 'refused';
+    return [codeOf(status, signs) ?? withoutAdvice, mayBeSent ? 'doubtful' : reason];
   }
   // Row 7: an explicit yes, an ID, or "sent". What isn't understood beside it becomes a warning: of
   // `{"status":"queued","detail":"Your wallet ran dry"}`, the detail.
   if (signs.confirmed || isRead) return ['accepted'];
-  // Row 8: neither. What isn't understood is unclear, such as `{"note":"Ya va"}`; `{}` is accepted, with a warning.
+  // Row 8: neither a yes nor a no. What isn't understood is unclear, such as `{"note":"Ya va"}`; `{}` is accepted, with a warning.
   return signs.notUnderstood ? [code ?? 'UnknownOutcome', 'not understood'] : ['accepted'];
 }
 
 /**
- * Whether it's certain that nothing was sent. Of words, only whole known sentences make it so; a missing route and a 429
- * need less.
+ * Whether it's certain that nothing was sent. Words make it so only as whole known sentences; some statuses, a page, and
+ * a missing route need less.
  */
 function wasNeverSent({ status, challenged, delay }: Answer, signs: Signs): boolean {
   const { body, known } = signs;
@@ -89,11 +88,12 @@ function wasNeverSent({ status, challenged, delay }: Answer, signs: Signs): bool
   if (signs.mayBeSent || status === 202) return false;
   // A program may redirect by 302 or 303 after it sent, so these are unclear.
   if (challenged || [301, 307, 308].includes(status)) return true;
-  if (status === 429) return !signs.isAnothers;
-  // A page's words aren't read, and not every 503 with a delay is of a program that sent nothing.
+  if (status === 429) return !signs.isOthersLimit;
+  // A page's words can't be known, and a page's 503 with a delay may follow a send.
   if (body === 'page') return ofPages.includes(status) || ofRequests.includes(status);
-  if (isMissing(status) && signs.isNowhere) return true;
-  // From here on, no word may be unknown; and for statuses that don't say why, a sentence has to be known.
+  if (mayLackRoute(status) && signs.isNowhere) return true;
+  // From here on, no word may be unknown; and for statuses that don't say why, a sentence, or the
+  // channel's error, has to be known.
   if (signs.isUnreadable || known === 'no') return false;
   if (ofRequests.includes(status) || (status === 503 && delay !== undefined)) return true;
   const isRefusal = isSuccess(status) ? signs.no : status >= 400 && !mayFollowSend(status);
@@ -110,7 +110,7 @@ function ofRead(code: RefusalCode, { body }: Signs): RefusalCode {
 const isSuccess = (status: number) => status >= 200 && status < 300;
 /** Whether a status may come after the send: a time-out, a conflict, a gateway's, a crash. */
 const mayFollowSend = (status: number) => status >= 500 || [408, 409, 499].includes(status);
-const isMissing = (status: number) => [404, 405].includes(status);
+const mayLackRoute = (status: number) => [404, 405].includes(status);
 /** These say by themselves what is wrong with a request. */
 const ofRequests = [401, 402, 403, 404, 405, 413, 414, 415];
 /** With a web page, these show that it isn't the service that responds. A 419 comes from a web form. */
@@ -125,8 +125,8 @@ function elsewhereOf(
   if (status >= 300 && status < 400) return ['InvalidAddress', 'redirect'];
   const isOfPage = isSuccess(status) || ofPages.includes(status);
   if (body === 'page' && isOfPage) return ['InvalidAddress', 'html'];
-  const isWrong = isMissing(status) && (body !== 'json' || isNowhere);
-  return isWrong || status === 419 ? ['InvalidAddress', 'not found'] : undefined;
+  const isNoRoute = mayLackRoute(status) && (body !== 'json' || isNowhere);
+  return isNoRoute || status === 419 ? ['InvalidAddress', 'not found'] : undefined;
 }
 
 const statusCodes: Partial<Record<number, RefusalCode>> = {

@@ -70,8 +70,8 @@ export function readSigns({ kind: body, content }: ResponseBody, outline: Outlin
     /** What to advise, by the channel's code or the words. */
     code: channelError?.code ?? said.reason ?? (channelError && 'NotAccepted'),
     /**
-     * `yes`: All of its words are known, or the channel's code is. `only general`: They say only "error", or there are
-     * none. `no`: One is unknown.
+     * `yes`: Each sentence is known or general, and one is known, or it's the channel's error. `only general`: They say
+     * only "error", or there are none. `no`: One is neither.
      */
     known: channelError && known !== 'no' ? 'yes' : known,
     /** What to warn of beside a success: what isn't understood, but not any flag. */
@@ -110,7 +110,8 @@ function readTexts(outline: Outline) {
       (one) => !one.inError && field.isForReader(one) && words.saysSent(one.text),
     ),
     remark: remark?.text ?? '',
-    isAnothers: texts.flatMap(words.sentencesOf).some(words.isAnothers),
+    /** Of a 429: whether the limit is another service's. */
+    isOthersLimit: texts.flatMap(words.sentencesOf).some(words.isOthersLimit),
     /** Whether it's about a missing route, and nothing else. */
     isNowhere:
       texts.some(words.saysNowhere) &&

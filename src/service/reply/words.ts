@@ -1,7 +1,7 @@
 import { separated, wordPattern, wordSet } from '#values/words';
 
-// What the words of a response say. They give advice: certainty needs known.ts, but for general words, a missing route,
-// and whose limit a 429 is about.
+// What the words of a response say. They advise, and "sent" takes certainty away. What gives it is known.ts, general
+// words, a missing route, and whose limit a 429 is about.
 // In the lists, `*` stands for any ending, and `_` for a space.
 
 /** The message is on its way. Proxies say "Your browser sent a request". */
@@ -20,6 +20,7 @@ export const failure = `${failed} fail* erro* reject* declined undeliv* refused 
 const doubt = `${failure} if when unless once should no none can could may might must to_be until before
   without only 0(?!:) zero false nunca sem sin`;
 const hasSent = wordPattern(sent);
+const hasYes = wordPattern(yes);
 const hasDoubt = wordPattern(doubt);
 const hasFailure = wordPattern(failure);
 /** Also yes, but only as a status: not in "Your account is pending approval". */
@@ -36,7 +37,6 @@ const saysPlainly = (word: RegExp, text: string) =>
     (clause) => word.test(clause) && !hasDoubt.test(clause),
   );
 export const saysSent = (text: string) => saysPlainly(hasSent, text);
-const hasYes = wordPattern(yes);
 export const saysYes = (text: string) => saysPlainly(hasYes, text);
 /** Whether it may say "sent" anywhere, even beside a failure. */
 export const maySaySent = (text: string) =>
@@ -63,7 +63,7 @@ const lost =
   expired falh* fall*`);
 const not = wordPattern(`not never no nothing none cannot unable fail* nao nicht`);
 const sending = wordPattern(`${sent} processed to_send to_deliver send deliver`);
-const ofOthers = wordPattern(
+const otherThings = wordPattern(
   `e?mail* sms webhook* notification* tag* attribute* contact* yet do_not`,
 );
 /**
@@ -74,7 +74,7 @@ export const saysNotSent = (text: string) =>
   clausesOf(sentencesOf(text)).some((clause) => {
     const [, after = ''] = clause.split(not);
     const isLost = sending.test(after) || (message.test(clause) && lost.test(clause));
-    return isLost && !ofOthers.test(clause);
+    return isLost && !otherThings.test(clause);
   });
 
 /** Whether a text is more than words with digits in them: `is not`, or a sentence in any script; not `A1 B2`. */
@@ -105,7 +105,7 @@ const limited =
   wordSet(`you this that its it many account plan usage messages messaging requests campaign contact conversation
   credit number user whatsapp daily hourly monthly per minute second rate limit reached exceeded hit of`);
 /** Whether a sentence is about another service's limit: "Slack rate limit exceeded", "Stripe: too many requests". */
-export function isAnothers(sentence: string): boolean {
+export function isOthersLimit(sentence: string): boolean {
   const [before = ''] = /^.*(?=: |limit|quota|throttl)/.exec(sentence) ?? [];
   const isOther = wordsOf(before).some((word) => !general.has(word) && !limited.has(word));
   return isOther || /upstream|third.party|provider|webhook/.test(sentence);
