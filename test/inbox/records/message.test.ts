@@ -95,6 +95,11 @@ describe('a message whose time is filled but not read', () => {
     ]);
   });
 
+  test("has its own hash, not its neighbor's", () => {
+    const texts = ['just now', '1 min', hour(1)].map((created_at) => ({ text: 'a', created_at }));
+    expect(new Set(readMessages(texts, 12, '').map(({ id }) => id)).size).toBe(3);
+  });
+
   test('has none without an older one, nor has a message whose time is empty', () => {
     expect(times(hour(1), null, 'x')).toEqual([hour(1), null, null]);
     expect(times('x', 'y')).toEqual([null, null]);
