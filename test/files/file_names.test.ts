@@ -52,6 +52,8 @@ test.each([
 test.each([
   ['a.b.PDF', '.pdf'],
   ['Price v1.25', ''],
+  ['a.jpeg2', '.jpeg2'],
+  ['a.abcdef', ''],
 ])('%j ends in %j', (name, ending) => {
   expect(endingOf(name)).toBe(ending);
 });

@@ -57,6 +57,11 @@ test('accepts an error with a Location as a response', async () => {
   expect(await ask(url)).toMatchObject({ status: 400 });
 });
 
+test('a choice of files is none', async () => {
+  const { url } = await serve('HTTP/1.1 300 Multiple Choices\r\nContent-Length: 0\r\n\r\n');
+  expect(await ask(url)).toMatchObject({ status: 300, ok: false });
+});
+
 test('follows redirects, but only to public addresses', async () => {
   const file = { 'Content-Type': 'image/png' };
   nock('https://files.example.com')

@@ -26,6 +26,8 @@ test('halts for a lead without any number', () => {
     0,
     'N\\A',
     'no mobile',
+    'not given yet',
+    'none at all',
     'Phone: n/a',
     'Mobile:',
     'Sin teléfono',

@@ -54,7 +54,21 @@ reads(
   () => [extension],
 );
 
+reads(
+  'seven digits, and after the only slash an extension',
+  [['6112345/11', '+3546112345', 'IS', 'IS']],
+  () => [extension],
+);
+
 reads('two numbers with extensions', [['+919876543210 x12 / +447400123456 x3', ONE]], (e164) => [
   extension,
   ...several(e164),
 ]);
+
+reads(
+  'a number beside a word for none',
+  ['na', 'nil', 'null', 'none'].flatMap((none): [string, string][] => [
+    [`98765 43210, ${none}`, ONE],
+    [`98765 43210 (${none})`, ONE],
+  ]),
+);

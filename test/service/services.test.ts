@@ -47,7 +47,8 @@ test.each<[string, AuthData]>([
     message: `The field "${field}" has the connection's API Key or Messaging Token in it. Remove it.`,
   });
   // Shorter, it may be a word.
-  expect(read('key-1234')).toBe('key-1234');
+  expect(() => read('key-1234-567')).toThrow();
+  expect(read('key-1234-56')).toBe('key-1234-56');
 });
 
 describe('a credential', () => {

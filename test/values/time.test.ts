@@ -1,4 +1,4 @@
-import { newestFirst, readTime, readTimeZone } from '#values/time';
+import { isNoTime, newestFirst, readTime, readTimeZone } from '#values/time';
 
 test.each([
   ['2024-05-01 10:20:30', '2024-05-01T10:20:30.000Z'],
@@ -77,4 +77,12 @@ test.each([
   [1782895830, 'Asia/Kolkata', '2026-07-01T08:50:30.000Z'],
 ])('the time %s in %s is %s', (written, zone, time) => {
   expect(readTime(written, readTimeZone(zone) ?? '')).toBe(time);
+});
+
+test.each(
+  'never none null undefined false n/a - 0 0.0 0000-00-00 1899-12-30 1900-01-01 1969-12-31 1970-01-01 -62169'.split(
+    ' ',
+  ),
+)('%s is no time', (text) => {
+  expect(isNoTime(text)).toBe(true);
 });

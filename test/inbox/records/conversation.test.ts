@@ -129,6 +129,8 @@ test.each<[RawRecord, number | null]>([
   [{ id: 3, contact: [] }, null],
   [{ id: 3, contact_id: [2, 3] }, null],
   [{ id: 3, phone: '91', lead: { id: 55 } }, 3],
+  [{ id: 3, phone: '91', lead: { id: 55, name: 'Deal' } }, null],
+  [{ id: 3, name: 'Asha', lead: { id: 55, name: 'Deal' } }, null],
   [{ id: 3, subject: 'Order', customer: { id: 5, name: 'Asha' } }, null],
   [{ id: 3, contact_id: '9007199254740993', contact: { id: 2 } }, null],
 ])('the conversation %j is with the contact %j, and with no other', (raw, contact) => {

@@ -205,6 +205,8 @@ test.each([
 test.each([
   { internal: true, sender: 'Agent', type: 'email' },
   { type: 'NOTE', internal_note: false },
+  { type: 'private note' },
+  { type: 'internal_note' },
   { type: 'note', createdBy: { type: 'user' } },
 ])("an internal note isn't a message: %j", (record) => {
   expect(messagesAmong([record])).toEqual([]);

@@ -38,11 +38,13 @@ const messages = `
   media_type=video=https://a.test/a header_video video.link
   media_type=audio=https://a.test/a header_audio audio_url voice.url
   media_type=document=https://a.test/a header_document document.link pdf_url
+  media_type=other=https://a.test/a media_url file.link sticker.path attachment_href
   media_url=https://a.test/a media_url file.link files.url attachment_href sticker.path
   media_type=image=image/png mime_type message_type=image type=photo media.mime_type file_content_type files.type
     attachment_type attachments.mime_type
   opted_out=true=1 opted_out is_opted_out unsubscribed is_unsubscribed subscribed=0 is_subscribed=false contact.subscribed=0
   opted_out=false=0 opted_out unsubscribed subscribed=1
+  opted_out=true=yes opted_out=y opted_out=t opted_out=true opted_out
 `;
 const conversations = `
   id=c1 id conversation_id chat_id thread_id uuid uid

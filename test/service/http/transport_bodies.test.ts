@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
+import { parseBody } from '#service/http/response_body';
 import { type Delivery, post, StepClock } from '#service/http/transport';
 import { cut } from '../../support/answer';
 import { withRequest } from '../../support/request';
@@ -84,4 +85,8 @@ describe('the connection is closed when the call is over', () => {
     expect(delivery).toMatchObject({ answer: { status: 200, body: cut } });
     expect(chunks).toBeLessThan(100);
   });
+});
+
+test.each(['!doctype html', 'html', 'head', 'body', 'title'])('<%s> makes HTML a page', (tag) => {
+  expect(parseBody('text/html', `<${tag}>Hi`).kind).toBe('page');
 });

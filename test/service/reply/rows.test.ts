@@ -50,6 +50,10 @@ describe("row 3: what isn't the service is a wrong URL", () => {
     expect(meaningOf(status, body)).toBe('InvalidAddress');
   });
 
+  test.each([400, 403, 404, 405, 406, 410, 419])('and a page with %d is named as one', (status) => {
+    expect(read(status, page('Error'))).toMatchObject({ reason: 'html' });
+  });
+
   test.each<[string, number, unknown]>([
     // Programs redirect after a post.
     ...[300, 302].map((status): [string, number, string] => ['a redirect', status, '']),
@@ -249,6 +253,10 @@ describe("the channel's own error", () => {
       fbtrace_id: 'BLBz/WZt8dN',
     };
     expect(meaningOf(400, { error: typed })).toBe('NotAccepted');
+    for (const name of ['message', 'title', 'details', 'error_user_msg'])
+      expect(meaningOf(400, { error: { [name]: 'Oops there', code: 100, fbtrace_id: 'A' } })).toBe(
+        'NotAccepted',
+      );
   });
 
   test.each<[string, object]>([
