@@ -67,8 +67,6 @@ export function signOf(field: Field): Sign {
   // A value that is nothing but a failure says so, whatever its name.
   if (words.isFailureAlone(text)) return 'no';
   if (stops.test(name)) return isEmpty ? undefined : 'no';
-  // A fork of the service has the channel's error in the place of an ID (docs/service.md).
-  if (messageIds.test(name) && isPlainObject(value)) return 'no';
   if (messageIds.test(name)) return isEmpty ? 'unknown' : undefined;
   // A stored message that failed, or was canceled (docs/service.md).
   if (name === 'status' && holder === 'message' && [5, 6].includes(number)) return 'no';

@@ -5,10 +5,11 @@ import { separated, wordPattern, wordSet } from '#values/words';
 // In the lists, `*` stands for any ending, and `_` for a space.
 
 /** The message is on its way. Proxies say "Your browser sent a request". */
-const sent = `sent(?!_too_fast|_an?_(invalid_)?request|_to_https) queued enqueued submitted scheduled dispatched delivered
-  accepted success successful successfully enviad* entregad* gesendet sucesso exito`;
+const onWay = `sent(?!_too_fast|_an?_(invalid_)?request|_to_https) queued enqueued submitted scheduled dispatched delivered
+  enviad* entregad* gesendet sucesso exito`;
+const sent = `${onWay} accepted success successful successfully`;
 /** All went well. */
-const yes = `${sent} succeeded ok okay yes done sending received processed processing completed`;
+const yes = `${sent} succeeded ok yes done sending received processed processing completed`;
 /** It failed, also as a whole value. */
 const failed = 'failed failure err error errors erro nok not_ok rejected denied undelivered unsent';
 /** It failed, or so it may be. A negation is a failure, whatever it negates: "Template is not approved". */
@@ -19,6 +20,7 @@ export const failure = `${failed} fail* erro* reject* declined undeliv* refused 
 /** These take back a word for "sent": `cannot be sent`, `if it was sent`, `sent: 0`. */
 const doubt = `${failure} if when unless once should no none can could may might must to_be until before
   without only 0(?!:) zero false nunca sem sin`;
+const hasOnWay = wordPattern(onWay);
 const hasSent = wordPattern(sent);
 const hasYes = wordPattern(yes);
 const hasDoubt = wordPattern(doubt);
@@ -47,7 +49,7 @@ export const maySaySent = (text: string) =>
 /** A program that failed. JSON on a page is a debugger's; paths and code are no sign, since many pages have them. */
 const crash = /\b(exception|fatal error|stack ?trace|traceback|on line \d+)\b|"\w+" ?:/i;
 /** Whether a page may come after a send: it says "sent" anywhere, or it's a crash. */
-export const isPageOfSend = (page: string) => maySaySent(page) || crash.test(page);
+export const isPageOfSend = (page: string) => hasOnWay.test(separated(page)) || crash.test(page);
 export const saysFailed = (text: string) => hasFailure.test(separated(text));
 /** What a status says in a word or a few, such as `queued` or `PENDING_ENROUTE`. */
 export function readState(text: string): 'yes' | 'no' | 'unknown' {

@@ -66,6 +66,7 @@ describe("row 3: what isn't the service is a wrong URL", () => {
     ['a redirect that names a message', 302, { message_id: 5 }],
     ['a redirect that says sent', 307, { message: 'Message queued' }],
     ['a page that says sent', 404, page('Your message was sent')],
+    ['a page that says sent beside a failure', 404, page('Not found Your message was sent')],
     ['a route that is missing for a program', 404, { message: 'Not Found', trace: ['#0 {main}'] }],
     ["a crash's page", 400, page('Uncaught exception')],
     ["a crash's page", 403, page('Traceback (most recent call last)')],
@@ -187,7 +188,11 @@ describe('row 6: a refusal', () => {
   });
 
   test.each<[string, object, string?]>([
-    ["the channel's error", { message_id: { code: 131030 } }],
+    [
+      "the channel's error",
+      { message_id: { code: 131030, type: 'OAuthException' } },
+      'NotAccepted',
+    ],
     [
       "the channel's error",
       { messages: [{ errors: [{ code: 131047, error_data: {} }] }] },
