@@ -46,9 +46,10 @@ export const maySaySent = (text: string) =>
     const at = clause.search(hasSent);
     return at >= 0 && !hasDoubt.test(clause.slice(0, at));
   });
-/** A program that failed. JSON on a page is a debugger's; paths and code are no sign, since many pages have them. */
-const crash = /\b(exception|fatal error|stack ?trace|traceback|on line \d+)\b|"\w+" ?:/i;
-/** Whether a page may come after a send: it says "sent" anywhere, or it's a crash. */
+/** A program that failed, or named a message. JSON on a page is a debugger's; paths and code are on many pages. */
+const crash =
+  /\b(exception|fatal error|stack ?trace|traceback|on line \d+)\b|"\w+" ?:|wamid|message_id/i;
+/** Whether a page may come after a send: it says "sent" anywhere, names a message, or it's a crash. */
 export const isPageOfSend = (page: string) => hasOnWay.test(separated(page)) || crash.test(page);
 export const saysFailed = (text: string) => hasFailure.test(separated(text));
 /** What a status says in a word or a few, such as `queued` or `PENDING_ENROUTE`. */
@@ -104,8 +105,8 @@ export const saysNowhere = (text: string) => nowhere.test(text);
 
 /** What a limit of this service is called: "You have reached your daily message limit". */
 const limited =
-  wordSet(`you this that its it many account plan usage messages messaging requests campaign contact conversation
-  credit number user whatsapp daily hourly monthly per minute second rate limit reached exceeded hit of`);
+  wordSet(`you this that its it many account plan usage messages messaging requests campaign
+  user whatsapp daily hourly monthly per minute second rate limit reached exceeded hit of`);
 /** Whether a sentence is about another service's limit: "Slack rate limit exceeded", "Stripe: too many requests". */
 export function isOthersLimit(sentence: string): boolean {
   const [before = ''] = /^.*(?=: |limit|quota|throttl)/.exec(sentence) ?? [];

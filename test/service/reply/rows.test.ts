@@ -66,6 +66,7 @@ describe("row 3: what isn't the service is a wrong URL", () => {
     ['a redirect that names a message', 302, { message_id: 5 }],
     ['a redirect that says sent', 307, { message: 'Message queued' }],
     ['a page that says sent', 404, page('Your message was sent')],
+    ['a page that names a message', 404, page('message_id 7')],
     ['a page that says sent beside a failure', 404, page('Not found Your message was sent')],
     ['a route that is missing for a program', 404, { message: 'Not Found', trace: ['#0 {main}'] }],
     ["a crash's page", 400, page('Uncaught exception')],
