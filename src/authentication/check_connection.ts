@@ -88,8 +88,8 @@ async function testCampaigns(connection: OpenConnection): Promise<void> {
 }
 
 /**
- * A campaign request without a recipient is always rejected somehow, by some services with a 500 and JSON, which `decide` calls
- * a crash.
+ * A campaign request without a recipient is always rejected somehow, by some services with a 500 and JSON, which
+ * `decide` calls a crash.
  */
 function isFault({ code, status, reason }: Refused): boolean {
   const isCrash = code === 'ServiceUnavailable' && reason === 'crash';

@@ -16,8 +16,8 @@ export type AuthData = Readonly<Record<string, unknown>>;
 
 /**
  * The fields of each service, as named in the connection's form, its test and the errors; and the URL that a package
- * is built with, '' without one: the connection has no field for it. They're written into the code once they have been
- * checked (`tools/package/addresses.ts`).
+ * is built with, otherwise ''. With one, the connection's form has no field for it. It's written into the code once it
+ * has been checked (`tools/package/addresses.ts`).
  */
 export const services = {
   campaigns: {
@@ -58,7 +58,8 @@ export function readService(authData: AuthData, service: Service, values: FormVa
   const { credential } = own;
   const { key, label } = fields.credential;
   // The log censors a credential as it was entered, and a trimmed one only in JSON (test/proof/platform_facts/log). Send
-  // Image sends the Messaging Token in a stream, so that one must be as entered. The log may cut one of more than 4,096 characters.
+  // Image sends the Messaging Token in a stream, so that one must be as entered. The log may cut one of more than 4,096
+  // characters.
   const isAsEntered = service === 'campaigns' || credential === String(authData[key]);
   if (!isAsEntered || credential.length > 4_096 || /[\p{Cc}\p{Cf}]|\{\{/u.test(credential)) {
     throw new Failure(

@@ -136,5 +136,6 @@ const words = new Set(
     .flatMap((facts) => Object.values<Paths>(facts))
     .flatMap((paths) => [...paths].join('_').split('_')),
 );
+
 /** Whether any path has this word: an object named by another holds no fact. */
 export const isWordOfPaths = (word: string) => words.has(word);
